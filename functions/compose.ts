@@ -18,7 +18,7 @@ import type { Brand } from '#shared/brand.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { JobMessage } from '#shared/jobs.ts';
 import { type ChatSettings, type Config, type PaymentSettings, readConfig, type Safety } from './config/config.ts';
-import { lazyPort } from './config/lazy-port.ts';
+import { lazyPort, secretPort } from './config/lazy-port.ts';
 import { openCatalogue, openImports, openLoads, openSocialData, openSuppressedCreators, openUpkeep } from './config/open-catalogue.ts';
 import { givenSecret } from './config/secret-settings.ts';
 import { cachedSessions } from './http/session-cache.ts';
@@ -208,7 +208,8 @@ const openConnections = async ({ tableName, integrations: { secret } }: Config):
 const openIntegrations = async ({ integrations: { keys } }: Config): Promise<Integrations> => {
   const { httpIntegrations } = await import('#functions/adapters/integrations/http-integrations.ts');
   if (keys.kind === 'given') return httpIntegrations(keys.keys);
-  return httpIntegrations(await (await import('#functions/adapters/aws/secrets.ts')).readIntegrationKeys(keys.arn));
+  const { readIntegrationKeys } = await import('#functions/adapters/aws/secrets.ts');
+  return secretPort(() => readIntegrationKeys(keys.arn), httpIntegrations);
 };
 
 const openHelpArticles = async (): Promise<HelpArticles> => {
@@ -229,14 +230,14 @@ const openPayments = async (settings: PaymentSettings): Promise<Payments> => {
   const { stripePayments } = await import('#functions/adapters/stripe/stripe-payments.ts');
   if (settings.kind === 'keys') return stripePayments(settings);
   const { readStripeKeys } = await import('#functions/adapters/aws/secrets.ts');
-  return stripePayments(await readStripeKeys(settings.arn));
+  return secretPort(() => readStripeKeys(settings.arn), stripePayments);
 };
 
 const openSupportChat = async (settings: ChatSettings): Promise<SupportChat> => {
   const { hmacSupportChat } = await import('#functions/adapters/support-chat.ts');
   if (settings.kind !== 'stored') return hmacSupportChat(settings.kind === 'secret' ? settings.secret : undefined);
   const { readChatSecret } = await import('#functions/adapters/aws/secrets.ts');
-  return hmacSupportChat(await readChatSecret(settings.arn));
+  return secretPort(() => readChatSecret(settings.arn), hmacSupportChat);
 };
 
 /** The worker then logs with the id of the request that started the job. */

@@ -40,7 +40,7 @@ const isGranted = (permission: string, permissions: Permissions): boolean =>
 
 /** One file reads all secrets. A function bundles it if one of its permissions includes a secret, which IAM then allows it to read. */
 const SECRETS = /^aws\/secrets/;
-export const WITH_SECRET = ['payments', 'integrations', 'chat', 'apiTokens', 'suppressed'] as const;
+export const WITH_SECRET = ['payments', 'integrations', 'chat', 'apiTokens', 'suppressed', 'password'] as const;
 
 export const readsSecrets = (permissions: Permissions, engine: Engine): boolean =>
   WITH_SECRET.some((permission) => permissions[permission] !== undefined) || (engine === 'vendor' && permissions.catalogue !== undefined);

@@ -50,8 +50,7 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
     stage,
   });
 
-  if (stage.keepsData && stage.backupRegion) new CopiesStack(options('copies'), { region: stage.backupRegion });
-  const data = new DataStack(options('data'));
+  const data = addData(options, stage);
   const { alarms, table, files, origin, suppressionKey, vendorKey: dataProviderKey } = data;
   const poolTrigger = entryOrThrow(product.entries, POOL_TRIGGER);
   const { customers, trigger } = new AuthStack(options('auth'), {
@@ -102,6 +101,15 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
 };
 
 type Options = (word: string) => StackOptions;
+
+/** Deployed after the vault in the other region, which its backups name. */
+const addData = (options: Options, { keepsData, backupRegion }: StageSettings): DataStack => {
+  const copies = keepsData && backupRegion ? new CopiesStack(options('copies'), { region: backupRegion }) : undefined;
+  const data = new DataStack(options('data'));
+  if (copies) data.addStackDependency(copies);
+  return data;
+};
+
 type SiteParts = Omit<ConstructorParameters<typeof WebStack>[1], 'webAcl'> & { calls: ServedCall[]; callsStack: CallsStack };
 
 /** Deployed after its calls, because a site without them would only show errors. */

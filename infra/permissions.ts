@@ -32,6 +32,8 @@ export type Permissions = {
   suppressed?: 'read';
   customers?: PoolAccess;
   userBackups?: 'write';
+  /** Reads the password of its account. */
+  password?: 'read';
   /** Names of the queues in shared/jobs.ts; a worker also sends to its own. */
   sends?: string[];
   /** Searching creators; `write` also changes them, `load` also replaces all of them. */
@@ -202,7 +204,7 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
   'report-usage.schedule': { table: 'readWrite', payments: 'use' },
   'sweep-jobs.schedule': { table: 'readWrite', sends: Object.keys(queues) },
   'renew-allowances.schedule': { table: 'readWrite' },
-  'visit-site.canary': {},
+  'visit-site.canary': { password: 'read' },
   'load-catalogue.step': { suppressed: 'read', catalogue: 'load', published: 'read' },
   'remove-expired.schedule': { table: 'readWrite', suppressed: 'read', catalogue: 'write' },
   'refresh-campaigns.schedule': { table: 'readWrite', suppressed: 'read', sends: ['campaign-refreshes'] },

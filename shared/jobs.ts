@@ -162,7 +162,7 @@ export const schedules: Record<string, ScheduleDefinition> = {
   'tell-usage': { entry: 'functions/features/billing/report-usage.schedule.ts', everyMinutes: 15 },
   'remove-expired': { entry: 'functions/features/admin/remove-expired.schedule.ts', everyMinutes: 24 * 60 },
   'erase-suppressed': { entry: 'functions/features/privacy/erase-suppressed.schedule.ts', everyMinutes: 1 },
-  'purge-accounts': { entry: 'functions/features/privacy/purge-accounts.schedule.ts', everyMinutes: 24 * 60 },
+  'purge-accounts': { entry: 'functions/features/privacy/purge-accounts.schedule.ts', everyMinutes: 60 },
   'back-up-users': { entry: 'functions/features/privacy/back-up-users.schedule.ts', everyMinutes: 60 },
   'renew-allowances': { entry: 'functions/features/billing/renew-allowances.schedule.ts', everyMinutes: 60 },
 };

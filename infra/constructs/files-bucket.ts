@@ -25,8 +25,8 @@ export class FilesBucket extends Construct implements Usable<FileAccess> {
       versioned: true,
       cors: [
         {
-          // Without its own domain, the site has a CloudFront name that is not known yet. Uploads need a presigned form anyway.
-          allowedOrigins: [stage.domain ? `https://${stage.domain}` : 'https://*.cloudfront.net'],
+          // Exactly the site, although the distribution depends on this bucket: without a domain, a setting has its name.
+          allowedOrigins: [new URL(stage.siteAddress).origin],
           allowedMethods: [HttpMethods.GET, HttpMethods.POST],
           allowedHeaders: ['content-type'],
           maxAge: 3600,
@@ -42,6 +42,8 @@ export class FilesBucket extends Construct implements Usable<FileAccess> {
         })),
         {
           abortIncompleteMultipartUploadAfter: Duration.days(1),
+          // Deleted files leave a marker, also where no file expires.
+          expiredObjectDeleteMarker: true,
           noncurrentVersionExpiration: Duration.days(RETENTION.backups.period.days),
         },
       ],

@@ -56,7 +56,8 @@ export class Site extends Construct {
       code: FunctionCode.fromFile({ filePath: `${ROOT}infra/constructs/spa-fallback.js` }),
     });
     this.distribution = new Distribution(this, 'Distribution', {
-      comment: `${stage.brand.name} ${stage.name}`,
+      // The name of the brand may have characters that a comment must not have.
+      comment: `${stage.brand.id} ${stage.name}`,
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PRICE_CLASS[stage.cdn],

@@ -1,8 +1,9 @@
-/** `npm run protect-data`: refuses to deploy the stacks in cdk.out when that would replace or remove what holds data. */
+/** `npm run protect-data`: refuses to deploy the stacks in cdk.out when that would replace or remove what holds data, or fail half-way. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { importProblems, type StackChange } from './imports.ts';
 import { replacementProblems, type Template } from './replacements.ts';
 
 const run = promisify(execFile);
@@ -39,12 +40,16 @@ const deployedTemplate = async ({ name, region }: SynthesizedStack): Promise<Tem
   }
 };
 
-const problems: string[] = [];
 const stacks = await synthesizedStacks(process.argv[2] ?? 'cdk.out');
+const changes: StackChange[] = [];
 for (const stack of stacks) {
   const deployed = await deployedTemplate(stack);
-  if (deployed) problems.push(...replacementProblems(stack.name, deployed, stack.template));
+  if (deployed) changes.push({ stack: stack.name, deployed, next: stack.template });
 }
-for (const problem of problems) console.error(problem);
-console.log(problems.length === 0 ? `${stacks.length} stacks keep their data` : `refused: ${problems.length} changes would lose data`);
-process.exitCode = problems.length === 0 ? 0 : 1;
+const losses = changes.flatMap(({ stack, deployed, next }) => replacementProblems(stack, deployed, next));
+const refusals = importProblems(changes);
+for (const problem of [...losses, ...refusals]) console.error(problem);
+if (losses.length > 0) console.log(`refused: ${losses.length} changes would lose data`);
+if (refusals.length > 0) console.log(`refused: CloudFormation would stop at ${refusals.length} exports, see infra/migrations.md`);
+if (losses.length + refusals.length === 0) console.log(`${stacks.length} stacks keep their data`);
+process.exitCode = losses.length + refusals.length === 0 ? 0 : 1;

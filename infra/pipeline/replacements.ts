@@ -1,5 +1,8 @@
 /** Part of a CloudFormation template. */
-export type Template = { Resources?: Record<string, { Type: string; Properties?: Record<string, unknown>; DeletionPolicy?: string }> };
+export type Template = {
+  Resources?: Record<string, { Type: string; Properties?: Record<string, unknown>; DeletionPolicy?: string }>;
+  Outputs?: Record<string, { Value?: unknown; Export?: { Name?: unknown } }>;
+};
 
 /**
  * Resources that hold data, and the properties that CloudFormation cannot change without creating a new, empty resource. A change of

@@ -1,3 +1,4 @@
+import { regionsOf } from '#infra/regions.ts';
 import type { StageSettings } from '#infra/stage.ts';
 
 /** `${Name}` in an argument or variable is replaced by the output `Name` of the deployed stacks. */
@@ -7,12 +8,11 @@ export type DeploymentOptions = { stage: StageSettings; account: string; adminEm
 
 export const OUTPUTS_FILE = 'cdk.out/outputs.json';
 const CONCURRENCY_QUOTA = ['--service-code', 'lambda', '--quota-code', 'L-B99A9384', '--desired-value', '1000'];
-const EDGE_REGION = 'us-east-1';
 const USE_CASE = 'Confirmations, password resets, invitations and alerts that customers asked for';
 
 const preparation = ({ stage, account, settings }: DeploymentOptions): Step[] => {
   const { region, siteAddress } = stage;
-  const environments = [...new Set([region, EDGE_REGION])].map((each) => `aws://${account}/${each}`);
+  const environments = regionsOf(stage).map((each) => `aws://${account}/${each}`);
   const ses = (...args: string[]) => ['aws', 'sesv2', ...args, '--region', region];
   return [
     { name: 'prepare the account', command: ['npx', 'cdk', 'bootstrap', ...environments] },

@@ -1,3 +1,4 @@
+import { EDGE_REGION, regionsOf } from '#infra/regions.ts';
 import type { StageSettings } from '#infra/stage.ts';
 import { queues } from '#shared/jobs.ts';
 
@@ -7,7 +8,10 @@ export type Aws = (...args: string[]) => Promise<unknown>;
 /** Addresses of a name's CNAME records; empty if there are none. */
 export type ResolveCname = (name: string) => Promise<string[]>;
 
-export type DoctorContext = { aws: Aws; resolveCname: ResolveCname; stage: StageSettings };
+/** True if the CDN answers at this domain, as it does through an ALIAS record, which has no CNAME. */
+export type IsServedByCdn = (domain: string) => Promise<boolean>;
+
+export type DoctorContext = { aws: Aws; resolveCname: ResolveCname; isServedByCdn: IsServedByCdn; stage: StageSettings };
 
 /** `problem` says what is wrong and how to solve it; undefined if nothing is. */
 export type Check = {
@@ -18,7 +22,6 @@ export type Check = {
 
 export type Finding = { name: string; problem: string | undefined };
 
-const EDGE_REGION = 'us-east-1';
 /** AWS keeps this many concurrent executions for functions without a reservation. */
 const UNRESERVED = 100;
 const ISSUER = 'token.actions.githubusercontent.com';
@@ -32,7 +35,6 @@ const ask = async <T>({ aws }: DoctorContext, ...args: string[]): Promise<T | un
     () => undefined,
   );
 
-const regionsOf = ({ region }: StageSettings): string[] => [...new Set([region, EDGE_REGION])];
 const domainOf = (address: string): string => address.slice(address.indexOf('@') + 1);
 
 export const CHECKS: Check[] = [
@@ -123,8 +125,8 @@ export const CHECKS: Check[] = [
   {
     name: 'domain',
     isNeeded: ({ domain }) => domain !== undefined,
-    run: async ({ stage: { domain = '' }, resolveCname }) =>
-      (await resolveCname(domain)).some((target) => target.endsWith('.cloudfront.net'))
+    run: async ({ stage: { domain = '' }, resolveCname, isServedByCdn }) =>
+      (await resolveCname(domain)).some((target) => target.endsWith('.cloudfront.net')) || (await isServedByCdn(domain))
         ? undefined
         : `${domain} does not lead to the CDN: after the first deployment create a CNAME or ALIAS record to the name of the distribution.`,
   },

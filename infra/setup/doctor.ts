@@ -10,9 +10,19 @@ if (target !== 'cloud') {
   process.exit(1);
 }
 
+const TIMEOUT_MS = 10_000;
+
+const isServedByCdn = async (domain: string): Promise<boolean> => {
+  const request = { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) };
+  return fetch(`https://${domain}/`, request).then(
+    ({ headers }) => headers.has('x-amz-cf-id'),
+    () => false,
+  );
+};
+
 const main = async (): Promise<number> => {
   const stage = stageOf(args);
-  const findings = await examine({ aws: runAws, resolveCname: (name) => resolveCname(name).catch(() => []), stage });
+  const findings = await examine({ aws: runAws, resolveCname: (name) => resolveCname(name).catch(() => []), isServedByCdn, stage });
   for (const { name, problem } of findings) console.log(problem ? `missing  ${name}: ${problem}` : `ok       ${name}`);
   return findings.some(({ problem }) => problem) ? 1 : 0;
 };

@@ -2,6 +2,7 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { AlarmTopic } from '#infra/constructs/alarm-topic.ts';
 import { FeatureFunction, type FunctionProps } from '#infra/constructs/feature-function.ts';
+import { failedShare } from '#infra/constructs/watch/failed-share.ts';
 import { grantPermissions, type Shared } from '#infra/permissions.ts';
 import type { ServedCall } from '#infra/routes.ts';
 import type { StackOptions } from './stack-options.ts';
@@ -13,6 +14,10 @@ export type ApiProps = Shared & {
   originSecrets: string;
   alarms: AlarmTopic;
 };
+
+/** More calls that fail than single ones, and a share that is more than noise when there are many calls. */
+const FAILURES = 5;
+const FAILED_PERCENT = 1;
 
 /** One function per feature, and the API that will route calls to them. */
 export class ApiStack extends Stack {
@@ -31,8 +36,8 @@ export class ApiStack extends Stack {
   /** A function that answers with 5xx has no errors of its own. */
   #returnOnServerErrors(alarms: AlarmTopic): void {
     const alarm = alarms.watch(this, 'ReleaseErrors', {
-      metric: this.api.metricServerError({ period: Duration.minutes(1), statistic: 'Sum' }),
-      atLeast: 5,
+      metric: failedShare(this.api, Duration.minutes(1), FAILURES),
+      atLeast: FAILED_PERCENT,
       says: 'Calls fail with 5xx: a release that is under way is undone. Find "request failed" in the logs of the functions.',
     });
     for (const { release } of this.handlers.values()) release?.returnsOn(alarm);

@@ -1,11 +1,9 @@
 import { Stack } from 'aws-cdk-lib';
 import { WebAcl } from '#infra/constructs/web-acl.ts';
+import { EDGE_REGION } from '#infra/regions.ts';
 import type { ServedCall } from '#infra/routes.ts';
 import { API_BASE } from '#shared/http/endpoint.ts';
 import type { StackOptions } from './stack-options.ts';
-
-/** AWS requires firewall rules of a CDN in this region, regardless of the region of other resources. */
-export const EDGE_REGION = 'us-east-1';
 
 /** Differs between stages, which may share an account. */
 export const webAclMetric = ({ brand, name }: StackOptions['stage']): string => `${brand.id}-${name}`;

@@ -2,7 +2,8 @@ import { Duration, ReferenceStrength, Stack } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { AlarmTopic } from '#infra/constructs/alarm-topic.ts';
 import type { Site } from '#infra/constructs/site.ts';
-import { EDGE_REGION, webAclMetric } from './edge-stack.ts';
+import { EDGE_REGION } from '#infra/regions.ts';
+import { webAclMetric } from './edge-stack.ts';
 import type { StackOptions } from './stack-options.ts';
 
 const period = Duration.minutes(5);

@@ -1,15 +1,17 @@
-import { CfnOutput, Stack, Validations } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib';
 import { PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
 import type { CustomerPool } from '#infra/constructs/customer-pool.ts';
 import type { DataTable } from '#infra/constructs/data-table.ts';
 import type { Canary } from '#infra/constructs/watch/canary.ts';
+import { regionsOf } from '#infra/regions.ts';
 import type { StackOptions } from './stack-options.ts';
 
 /** Issues the tokens of GitHub's workflows; infra/pipeline.md says how to register it once per AWS account. */
 const ISSUER = 'token.actions.githubusercontent.com';
 /** Default of `cdk bootstrap`. */
 const QUALIFIER = 'hnb659fds';
-const EDGE_REGION = 'us-east-1';
+/** A change of the cluster takes an hour; deploy-stage.yml asks for as much. */
+export const DEPLOY_SESSION = Duration.hours(2);
 
 export type PipelineProps = { repository: string; table: DataTable; customers: CustomerPool; canary: Canary };
 
@@ -20,7 +22,7 @@ type WorkflowRole = { subject: string; statements: PolicyStatement[]; regions: s
 export class PipelineStack extends Stack {
   constructor({ app, id, props, stage }: StackOptions, { repository, table, customers, canary }: PipelineProps) {
     super(app, id, props);
-    const regions = [...new Set([stage.region, EDGE_REGION])];
+    const regions = regionsOf(stage);
     const prefix = `${stage.brand.id}-${stage.name}-`;
     const bootstrapped = (names: string[]) =>
       new PolicyStatement({
@@ -52,6 +54,7 @@ export class PipelineStack extends Stack {
   /** `subject`: the only workflows that may assume the role. */
   #role(id: string, { subject, statements, regions, prefix }: WorkflowRole): Role {
     const role = new Role(this, id, {
+      maxSessionDuration: DEPLOY_SESSION,
       assumedBy: new WebIdentityPrincipal(`arn:aws:iam::${this.account}:oidc-provider/${ISSUER}`, {
         StringEquals: { [`${ISSUER}:aud`]: 'sts.amazonaws.com', [`${ISSUER}:sub`]: subject },
       }),

@@ -4,6 +4,7 @@ import type { AlarmTopic } from '#infra/constructs/alarm-topic.ts';
 import type { FunctionProps } from '#infra/constructs/feature-function.ts';
 import { Canary } from '#infra/constructs/watch/canary.ts';
 import { addDashboard, signInMetric, type Watched } from '#infra/constructs/watch/dashboard.ts';
+import { failedShare } from '#infra/constructs/watch/failed-share.ts';
 import { watchObjectives } from '#infra/constructs/watch/objectives.ts';
 import type { StackOptions } from './stack-options.ts';
 
@@ -11,6 +12,9 @@ export type WatchProps = Watched & { alarms: AlarmTopic; canary: FunctionProps }
 
 const period = Duration.minutes(5);
 const SLOW_MS = 3_000;
+/** More calls that fail than single ones, and a share that is more than noise when there are many calls. */
+const FAILURES = 5;
+const FAILED_PERCENT = 1;
 /** Shares at which AWS puts an account under review: 5 % bounces, 0.1 % complaints. */
 const MAIL_LIMITS = { BounceRate: 0.05, ComplaintRate: 0.001 };
 
@@ -28,8 +32,8 @@ export class WatchStack extends Stack {
 
   #alarms({ alarms, customers, http: { stage } }: WatchProps): void {
     alarms.watch(this, 'ServerErrors', {
-      metric: stage.metricServerError({ period, statistic: 'Sum' }),
-      atLeast: 5,
+      metric: failedShare(stage, period, FAILURES),
+      atLeast: FAILED_PERCENT,
       says: 'Calls fail with 5xx: find "request failed" in the logs of the functions.',
     });
     alarms.watch(this, 'SlowCalls', {

@@ -15,6 +15,7 @@ const SUITES: Record<string, () => Promise<{ run(args: string[]): Promise<void> 
   memory: () => import('./memory/memory-bench.ts'),
   posts: () => import('./posts-bench.ts'),
   reports: () => import('./reports/reports-bench.ts'),
+  schedules: () => import('./schedules/schedules-bench.ts'),
   search: () => import('./search/search-bench.ts'),
   web: () => import('./web/web-bench.ts'),
   stubs: () => import('./bundle-stubs.ts'),

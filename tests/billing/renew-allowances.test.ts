@@ -100,6 +100,32 @@ describe('allowances of granted plans', () => {
     expect(await renewalsOf(poisoned)).toHaveLength(1);
   });
 
+  /** The accounts of one page, instead of those of the table. */
+  const withPage = (found: Account[]) => {
+    const { accounts } = fixture().ctx;
+    return { ...at(SECOND), accounts: { ...accounts, withoutSubscription: async () => ({ accounts: found }) } };
+  };
+
+  it('[CLD-05] an account whose dates cannot be read keeps none of the others waiting, and the run reports it', async () => {
+    const healthy = await withGivenPlan('entry');
+    const poisoned = await aNewAccount(fixture(), { plan: 'entry', status: 'active', createdAt: 'unreadable' });
+    const ctx = withPage([poisoned, (await fixture().ctx.accounts.find(healthy.id)) ?? healthy]);
+    await expect(renewAllowances(ctx)).rejects.toThrow('1 allowances failed');
+    expect(await renewalsOf(healthy)).toHaveLength(1);
+    await fixture().ctx.accounts.update(poisoned.id, { status: 'inactive' });
+  });
+
+  it('[CLD-05] a run whose time is up stops within a page, and the next one does the rest of it', async () => {
+    const due: Account[] = [];
+    for (let count = 0; count < 12; count += 1) due.push(await withGivenPlan('entry'));
+    const find = async () => (await Promise.all(due.map(({ id }) => fixture().ctx.accounts.find(id)))).filter((each) => each !== undefined);
+    await renewAllowances(withPage(await find()), { isTimeUp: () => true });
+    const counts = async () => (await Promise.all(due.map(renewalsOf))).map(({ length }) => length);
+    expect(await counts()).toEqual([...Array<number>(10).fill(1), 0, 0]);
+    await renewAllowances(withPage(await find()));
+    expect(await counts()).toEqual(Array<number>(12).fill(1));
+  });
+
   it('[CLD-05] a run whose time is up continues in the next one where it stopped', async () => {
     const pages = [[await withGivenPlan('entry')], [await withGivenPlan('entry')], [await withGivenPlan('entry')]];
     const read: number[] = [];

@@ -4,6 +4,7 @@ import { memoryMail } from '#functions/adapters/memory/mail.ts';
 import { memoryNotifications } from '#functions/adapters/memory/notifications.ts';
 import { memoryAccounts, memoryCreditLedger } from '#functions/adapters/memory/ports.ts';
 import { memoryRateLimits } from '#functions/adapters/memory/rate-limits.ts';
+import { memoryScheduleRuns } from '#functions/adapters/memory/schedule-runs.ts';
 import { memoryShareLinks } from '#functions/adapters/memory/share-links.ts';
 import { campaignFile } from '#functions/features/campaigns/campaign-file.ts';
 import {
@@ -45,6 +46,7 @@ export const campaignFixture = (socialData?: SocialData) => {
     jobs: memoryJobs(queue.send, now),
     mail: memoryMail(),
     rateLimits: memoryRateLimits(),
+    scheduleRuns: memoryScheduleRuns(),
     shareLinks: memoryShareLinks(),
     socialData: socialData ?? network.social,
   };

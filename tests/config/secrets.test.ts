@@ -1,6 +1,7 @@
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterEach, expect, it, vi } from 'vitest';
 import {
+  REFRESH_MS,
   readApiTokenSecret,
   readChatSecret,
   readDataProviderKey,
@@ -9,18 +10,68 @@ import {
   readStripeKeys,
   readSuppressionSecret,
 } from '#functions/adapters/aws/secrets.ts';
+import { secretPort } from '#functions/config/lazy-port.ts';
 
-afterEach(() => vi.restoreAllMocks());
+const KEYS = '{"secretKey":"sk","webhookSecrets":["whsec"]}';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 /** Each read returns the next text. */
 const stored = (...texts: (string | undefined)[]) =>
   vi.spyOn(SecretsManagerClient.prototype, 'send').mockImplementation(async () => ({ SecretString: texts.shift() }) as never);
 
-it('a secret is read once per process', async () => {
+it('a secret is read once in five minutes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
   const send = stored('first', 'second');
   expect(await Promise.all([readApiTokenSecret('arn:once'), readApiTokenSecret('arn:once')])).toEqual(['first', 'first']);
+  vi.setSystemTime(Date.now() + REFRESH_MS - 1);
   expect(await readApiTokenSecret('arn:once')).toBe('first');
   expect(send).toHaveBeenCalledTimes(1);
+  vi.setSystemTime(Date.now() + 1);
+  expect(await Promise.all([readApiTokenSecret('arn:once'), readApiTokenSecret('arn:once')])).toEqual(['second', 'second']);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+it('a secret stays the same object while its text is the same', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  stored(KEYS, KEYS, KEYS.replace('"sk"', '"sk2"'));
+  const first = await readStripeKeys('arn:same');
+  vi.setSystemTime(Date.now() + REFRESH_MS);
+  expect(await readStripeKeys('arn:same')).toBe(first);
+  vi.setSystemTime(Date.now() + REFRESH_MS);
+  expect(await readStripeKeys('arn:same')).toMatchObject({ secretKey: 'sk2' });
+});
+
+it('a secret whose new value cannot be read keeps its old value and warns, and is tried again after a minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
+  const send = stored(KEYS, 'not JSON', KEYS.replace('"sk"', '"sk2"'));
+  await readStripeKeys('arn:bad');
+  vi.setSystemTime(Date.now() + REFRESH_MS);
+  expect(await readStripeKeys('arn:bad')).toMatchObject({ secretKey: 'sk' });
+  expect(warn.mock.calls).toEqual([
+    ['failed to read a secret again', expect.objectContaining({ detail: expect.stringMatching(/^arn:bad: /) })],
+  ]);
+  expect(await readStripeKeys('arn:bad')).toMatchObject({ secretKey: 'sk' });
+  expect(send).toHaveBeenCalledTimes(2);
+  vi.setSystemTime(Date.now() + 60_000);
+  expect(await readStripeKeys('arn:bad')).toMatchObject({ secretKey: 'sk2' });
+});
+
+it('a port is made of the latest value of its secret, and again only when that has changed', async () => {
+  const values = ['one', 'one', 'two'];
+  let made = 0;
+  const port = secretPort(
+    async () => values.shift() ?? '',
+    (secret) => {
+      made += 1;
+      return { ask: async () => `${secret} ${made}` };
+    },
+  );
+  expect([await port.ask(), await port.ask(), await port.ask()]).toEqual(['one 1', 'one 1', 'two 2']);
 });
 
 it.each([

@@ -17,8 +17,8 @@ beforeAll(async () => {
   accountIds = accounts.map(({ id }) => id);
 });
 
-/** Ten accounts in pages of three; each takes `perAccount` milliseconds. */
-const openFixture = async (perAccount: number) => {
+/** Ten accounts in pages of three; each takes `perAccount` milliseconds after the others. */
+const openFixture = async (perAccount: number, atOnce = 1) => {
   const clock = { now: Date.UTC(2026, 10, 25) };
   const kept = { position: undefined as string | undefined };
   const list = { ids: [...accountIds] };
@@ -49,7 +49,7 @@ const openFixture = async (perAccount: number) => {
   /** A run as the scheduler starts it; returns the accounts that it visited. */
   const run = async (): Promise<string[]> => {
     const [first, endsAt] = [visits.length, clock.now + RUN_MS];
-    await eraseSuppressed(ctx, { isTimeUp: () => endsAt - clock.now < STOP_BEFORE_MS });
+    await eraseSuppressed(ctx, { isTimeUp: () => endsAt - clock.now < STOP_BEFORE_MS }, atOnce);
     return visits.slice(first);
   };
   return { clock, list, kept, suppressedCreators, duringVisit, run };
@@ -71,6 +71,26 @@ describe('the passes of the erasure', { timeout: 60_000 }, () => {
       expect(await run()).toEqual([]);
     },
   );
+
+  it.each([2, 3, 50])('[LIV-07] [CLD-05] every account is visited once by runs that stop, %i accounts at once', async (atOnce) => {
+    const { run } = await openFixture(100_000, atOnce);
+    const runs: string[][] = [];
+    for (let count = 0; count < 5; count += 1) runs.push(await run());
+    expect(runs.flat().toSorted()).toEqual(accountIds.toSorted());
+    expect(runs.filter(({ length }) => length > 0).length).toBeGreaterThan(2);
+  });
+
+  it('[LIV-07] [CLD-05] a run that was killed with several accounts under way visits all of them again', async () => {
+    const { clock, kept, duringVisit, run } = await openFixture(1_000, 2);
+    const atDeath: { position?: string | undefined } = {};
+    duringVisit.run = async (id) => {
+      if (id === accountIds[4]) atDeath.position = kept.position;
+    };
+    await run();
+    kept.position = atDeath.position;
+    clock.now += 2 * RUN_MS;
+    expect((await run()).toSorted()).toEqual(accountIds.slice(3).toSorted());
+  });
 
   it('[LIV-07] a second pass visits every account once more, an hour later', async () => {
     const { clock, run } = await openFixture(1_000);

@@ -28,6 +28,8 @@ describe('backups in production', () => {
 
   it('[CLD-06] the backups of the table are copied to a locked vault of another region, if the stage names one', () => {
     const copied = cloudApp({ ...PROD, backupRegion: 'eu-central-1' }).synth();
+    const dependencies = copied.getStackByName('tensor-prod-data').dependencies.map(({ id }) => id);
+    expect(dependencies).toContain('tensor-prod-copies');
     const copies = copied.getStackByName('tensor-prod-copies');
     expect(copies.environment.region).toBe('eu-central-1');
     const [vault, ...more] = Object.values<{ DeletionPolicy: string; Properties: object }>(copies.template.Resources);

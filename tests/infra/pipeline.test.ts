@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ROOT } from '#infra/entries.ts';
+import { importProblems } from '#infra/pipeline/imports.ts';
 import { replacementProblems, type Template } from '#infra/pipeline/replacements.ts';
 import { statementsOf } from './support/policies.ts';
 import { cloudApp, ofType, PROD, referred, synthesize } from './support/synth.ts';
@@ -96,6 +97,19 @@ describe('the roles of the workflows', () => {
     expect(actions.join()).not.toContain('-deploy-role-');
   });
 
+  it('[CLD-01] may deploy to every region that has a stack of the stage, for as long as a change of the cluster takes', () => {
+    const settings = { ...PROD, repository: 'tensor/app', backupRegion: 'eu-central-1' };
+    const { stacks } = cloudApp(settings).synth();
+    const regions = [...new Set(stacks.map(({ environment }) => environment.region))];
+    expect(regions.toSorted()).toEqual(['eu-central-1', 'eu-west-1', 'us-east-1']);
+    const found = synthesize(cloudApp(settings));
+    const allowed = JSON.stringify(ofType(found, 'AWS::IAM::Policy').filter(({ id }) => id.startsWith('Deploy')));
+    for (const region of regions) expect(allowed).toContain(`-${region}"`);
+    const role = ofType(found, 'AWS::IAM::Role').find(({ id }) => id.startsWith('Deploy'));
+    const [, asked] = /role-duration-seconds: (\d+)/.exec(workflow('deploy-stage')) ?? [];
+    expect(role?.properties.MaxSessionDuration).toBe(Number(asked));
+  });
+
   it('are absent without a repository', () => {
     const roles = ofType(synthesize(cloudApp(PROD)), 'AWS::IAM::Role');
     expect(roles.filter(({ properties }) => JSON.stringify(properties).includes('token.actions'))).toEqual([]);
@@ -112,7 +126,12 @@ describe('a release of the functions of calls', () => {
     expect(functions.length).toBeGreaterThan(10);
     expect(groups).toHaveLength(functions.length);
     const names = ofType(resources, 'AWS::CloudWatch::Alarm')
-      .filter(({ properties }) => properties.MetricName === '5xx' && properties.Period === 60)
+      .filter(({ properties }) =>
+        properties.Metrics?.some(
+          ({ MetricStat }: { MetricStat?: { Metric: { MetricName: string }; Period: number } }) =>
+            MetricStat?.Metric.MetricName === '5xx' && MetricStat.Period === 60,
+        ),
+      )
       .map(({ id }) => id);
     expect(names).toHaveLength(1);
     for (const { properties } of groups) {
@@ -220,7 +239,32 @@ describe('changes that lose data', () => {
     await expect(check({})).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining('a-data: AWS::DynamoDB::GlobalTable Table would be removed'),
+      stdout: expect.stringContaining('refused: 1 changes would lose data'),
     });
+  });
+});
+
+describe('exports that other stacks import', () => {
+  const exporting = (Value: unknown): Template => ({ Outputs: { Id: { Value, Export: { Name: 'api:Id' } }, Other: { Value: 'x' } } });
+  const importing: Template = { Resources: { Cdn: { Type: 'Cdn', Properties: { Origin: { 'Fn::ImportValue': 'api:Id' } } } } };
+  const api = (next: Template) => ({ stack: 'api', deployed: exporting({ Ref: 'Api' }), next });
+  const web = { stack: 'web', deployed: importing, next: {} };
+  const problem = 'api: its export api:Id would be removed or changed, but web would still import it';
+
+  it('[CLD-01] may not be removed or changed, even if the stack that imports them no longer does so afterwards', () => {
+    expect(importProblems([api({}), web])).toEqual([problem]);
+    expect(importProblems([api(exporting({ Ref: 'OtherApi' })), web])).toEqual([problem]);
+    expect(importProblems([api(exporting({ Ref: 'Api' })), web])).toEqual([]);
+    expect(importProblems([api({}), { ...web, deployed: {} }])).toEqual([]);
+  });
+
+  it('[CLD-01] are found in the templates of the own stacks, in which nothing changes', () => {
+    const templates = cloudApp(PROD)
+      .synth()
+      .stacks.map(({ stackName, template }) => ({ stack: stackName, deployed: template as Template, next: template as Template }));
+    expect(importProblems(templates)).toEqual([]);
+    const withoutOutputs = templates.map((each) => ({ ...each, next: { ...each.next, Outputs: {} } }));
+    expect(importProblems(withoutOutputs).join()).toMatch(/tensor-prod-api: its export .*Api\w+ would be .*tensor-prod-calls.* and /);
   });
 });
 

@@ -35,6 +35,17 @@ describe('the site', () => {
     expect(ofType(resources, 'AWS::ApiGatewayV2::Api')).toHaveLength(1);
   });
 
+  it.each([
+    [{}, 'https://app.example.com'],
+    [{ siteAddress: 'https://d1.cloudfront.net/' }, 'https://d1.cloudfront.net'],
+    [{ domain: PROD.domain, certificateArn: PROD.certificateArn, siteAddress: 'https://other.test' }, `https://${PROD.domain}`],
+  ])('[SEC-05] takes uploads from exactly its own address: %j', (settings, origin) => {
+    const rules = ofType(synthesize(cloudApp(settings)), 'AWS::S3::Bucket').flatMap(
+      ({ properties }) => properties.CorsConfiguration?.CorsRules ?? [],
+    );
+    expect(rules.map(({ AllowedOrigins }) => AllowedOrigins)).toEqual([[origin]]);
+  });
+
   it('[SEC-05] runs scripts of its own only, talks to its calls and the user pool, and refuses to be framed', () => {
     const { SecurityHeadersConfig } = only('AWS::CloudFront::ResponseHeadersPolicy').properties.ResponseHeadersPolicyConfig;
     const policy = JSON.stringify(SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy);

@@ -68,7 +68,7 @@ describe('a job whose worker was killed', () => {
     const stuck = ['a', 'b', 'c'].map((id) => ({ id, queue: 'exports', accountId: id }) as Job);
     const jobs = {
       ...memoryJobs(async () => undefined),
-      abandoned: async () => stuck,
+      abandoned: async () => ({ jobs: stuck, problems: [] }),
       resend: async ({ id }: Pick<Job, 'id'>) => {
         if (id === 'a') throw new Error('queue unavailable');
         sent.push(id);

@@ -52,7 +52,7 @@ const step = fc.record({
 });
 
 describe('accounts under random operations', () => {
-  it('[PRV-02] every operation with deletions, returns and daily runs in between succeeds exactly when the model says so', async () => {
+  it('[PRV-02] every operation with deletions, returns and runs in between succeeds exactly when the model says so', async () => {
     const check = async (steps: { account: number; action: Action; days: number; purges: boolean }[]): Promise<void> => {
       const joined = await Promise.all(Array.from({ length: ACCOUNTS }, () => join({ plan: null, status: null })));
       const accounts: Known[] = joined.map(({ id }) => ({ id, isGone: false }));

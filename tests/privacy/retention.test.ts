@@ -56,6 +56,8 @@ describe('the retention table', () => {
       [...fileLifecycles(7), published].toSorted((a, b) => a.prefix.localeCompare(b.prefix)),
     );
     expect(found).toContainEqual({ prefix: 'exports/', days: 7 });
+    const others = rules.filter(({ Prefix, ExpiredObjectDeleteMarker }) => Prefix === undefined && ExpiredObjectDeleteMarker === true);
+    expect(others, 'markers of deleted files that never expire').toHaveLength(1);
     // Published catalogues have no versions.
     const versioned = ofPrefix.filter(({ Prefix }: { Prefix?: string }) => Prefix !== published.prefix);
     const versions = Object.fromEntries(versioned.map((rule) => [rule.Prefix, rule.NoncurrentVersionExpiration?.NoncurrentDays]));

@@ -110,6 +110,24 @@ describe('the alert job', () => {
     expect(mails()).toHaveLength(before + 2);
   });
 
+  it('[CLD-05] a shard of which nothing can be started gives up before its checkpoint outgrows an item', async () => {
+    const { ports, ctxOf, me, tick } = await alertFixture();
+    await tick();
+    const starts = (await ports.jobs.ofAccount('alert-starts:0', { limit: 1 })).jobs[0];
+    let page = 0;
+    const savedSearches = {
+      ...ports.savedSearches,
+      alertedAccounts: async () => {
+        page += 1;
+        return { accountIds: Array.from({ length: 500 }, (_, index) => `account-${page}-${index}`), next: `${page}` };
+      },
+    };
+    const jobs = { ...ports.jobs, start: async () => Promise.reject(new Error('throttled')) };
+    const deliver = jobWorker(alertStartsJob)({ ...ctxOf(me), savedSearches, jobs }, { jobId: starts?.id ?? '' }, { receives: 1 });
+    await expect(deliver).rejects.toThrow('the alerts of a shard fail to start');
+    expect(page).toBe(11);
+  });
+
   it('[CLD-05] a retried run of the schedule starts the same jobs, one for each shard', async () => {
     const { ports, ctxOf, me } = await alertFixture();
     const started: string[] = [];

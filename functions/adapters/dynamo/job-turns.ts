@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
-import { type Job, LEASE_MS, type Turn } from '#functions/ports/system/jobs.ts';
+import { type Abandoned, type Job, LEASE_MS, type Turn } from '#functions/ports/system/jobs.ts';
 
 /** GSI1 orders the turns of all accounts by time. */
 const PARTITION = 'TURNS';
@@ -34,16 +34,28 @@ export const endTurn = async (store: TurnStore, job: Turn): Promise<void> => {
   for (const turn of turns.filter(({ jobId }) => jobId === job.id)) await removeTurn(store, turn);
 };
 
-/** Also removes the turns of jobs that no longer run. */
-export const abandonedJobs = async (store: TurnStore): Promise<Job[]> => {
+/** Number of turns examined in parallel. */
+const AT_ONCE = 25;
+
+/** Also removes the turns of jobs that no longer run. A turn that fails keeps none of the others waiting. */
+export const abandonedJobs = async (store: TurnStore): Promise<Abandoned> => {
   const before = new Date(store.now().getTime() - LEASE_MS).toISOString();
-  const abandoned: Job[] = [];
-  for (const turn of await turnsIn(store, { index: true, partition: PARTITION, before })) {
-    const leased = await store.find(turn.jobId);
-    if (leased?.job.state !== 'running') await removeTurn(store, turn);
-    else if (leased.heldUntil < store.now().getTime() - LEASE_MS) abandoned.push(leased.job);
+  const turns = await turnsIn(store, { index: true, partition: PARTITION, before });
+  const abandoned: Abandoned = { jobs: [], problems: [] };
+  for (let first = 0; first < turns.length; first += AT_ONCE) {
+    const examined = await Promise.allSettled(turns.slice(first, first + AT_ONCE).map((turn) => abandonedJob(store, turn)));
+    for (const result of examined)
+      if (result.status === 'rejected') abandoned.problems.push(result.reason);
+      else if (result.value) abandoned.jobs.push(result.value);
   }
   return abandoned;
+};
+
+const abandonedJob = async (store: TurnStore, turn: TurnItem): Promise<Job | undefined> => {
+  const leased = await store.find(turn.jobId);
+  if (leased?.job.state !== 'running') await removeTurn(store, turn);
+  else if (leased.heldUntil < store.now().getTime() - LEASE_MS) return leased.job;
+  return undefined;
 };
 
 /** A job that has just taken its turn is not running yet. */

@@ -14,7 +14,7 @@ export const jobKey = (id: string) => ({ PK: `JOB#${id}`, SK: 'JOB' });
 export const jobsOf = (accountId: string): string => `JOBS#${accountId}`;
 
 /** GSI1 orders an account's jobs by time. A job is deleted when its result is. */
-const toItem = (job: Job, resultDays: number) => ({
+export const toItem = (job: Job, resultDays: number) => ({
   ...jobKey(job.id),
   GSI1PK: jobsOf(job.accountId),
   GSI1SK: `${job.createdAt}#${job.id}`,

@@ -133,12 +133,14 @@ const memoryTurns = (jobs: Map<string, Leased>, now: () => Date): Turns => {
       return true;
     },
     endTurn: async (job) => void turnsOf(job).delete(job.id),
-    abandoned: async () =>
-      [...turns.values()]
+    abandoned: async () => ({
+      jobs: [...turns.values()]
         .flatMap((taken) => [...taken.keys()])
         .map((id) => jobs.get(id))
         .filter((job) => job?.state === 'running' && (job.leasedUntil ?? 0) < now().getTime() - LEASE_MS)
         .map((job) => copy(job) as Job),
+      problems: [],
+    }),
   };
 };
 

@@ -35,7 +35,7 @@ export const user = async (ctx: Ctx<'accounts' | 'identity' | 'supportChat'> & S
   const found = await ctx.accounts.find(caller.id);
   const account = found ?? (await adminAccount(ctx));
   const { id, email, demoFor, name, language = 'en', deletion } = account;
-  // The daily run deletes the account soon.
+  // The hourly run deletes the account soon.
   if (deletion && deletion.due <= ctx.now().toISOString()) throw new AppError('not_signed_in');
   const ofCustomer = !caller.isAdmin && { language, firstSteps: firstStepsState(account, ctx.now()) };
   const leaving = deletion && { leaving: deletion.due };

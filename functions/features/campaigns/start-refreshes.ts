@@ -1,3 +1,4 @@
+import { type ScheduleTry, UNLIMITED } from '#functions/jobs/schedule-try.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import { isEnded } from '#shared/activity/job.ts';
 import type { campaigns } from '#shared/campaigns/contract.ts';
@@ -30,19 +31,28 @@ export const refreshCampaign = async (ctx: CampaignCtx & Ctx<'jobs'>, { _id }: I
   return { success: true as const, job_id: refresh.jobId };
 };
 
+const SCHEDULE = 'refresh-campaigns';
 /** Number of jobs created in parallel. */
 const AT_ONCE = 25;
 
-/** Starts a refresh of every due campaign. One that fails stays due, keeps none of the others waiting, and is retried an hour later. */
-export const startRefreshes = async (ctx: Ctx<'campaigns' | 'jobs'>): Promise<void> => {
+/**
+ * Starts a refresh of every due campaign. One that fails stays due, keeps none of the others waiting, and is retried an hour later. A run
+ * whose time is up is continued by the next one.
+ */
+export const startRefreshes = async (
+  ctx: Ctx<'campaigns' | 'jobs' | 'scheduleRuns'>,
+  { isTimeUp }: ScheduleTry = UNLIMITED,
+): Promise<void> => {
   const at = ctx.now().toISOString();
   const problems: unknown[] = [];
-  let after: string | undefined;
+  let after = await ctx.scheduleRuns.position(SCHEDULE);
+  const isContinued = after !== undefined;
   do {
     const { ids, next } = await ctx.campaigns.due(at, { limit: AT_ONCE, ...(after !== undefined && { after }) });
     await Promise.all(ids.map((campaignId) => start(ctx, { campaignId }, at.slice(0, 13)).catch((error: unknown) => problems.push(error))));
     after = next;
-  } while (after !== undefined);
+  } while (after !== undefined && !isTimeUp());
+  if (isContinued || after !== undefined) await ctx.scheduleRuns.keepPosition(SCHEDULE, after);
   if (problems.length > 0) throw new AggregateError(problems, `${problems.length} campaign refreshes failed to start`);
 };
 

@@ -9,6 +9,8 @@ const SCHEDULE = 'erase-suppressed';
 /** The second pass finds what work that was running at the time of the first one has written since. */
 const PASSES = 2;
 const BETWEEN_PASSES_MS = 3_600_000;
+/** Number of accounts visited in parallel. */
+const AT_ONCE = 10;
 
 /** Longer than a run can last; after it, another run continues a pass whose run was killed. */
 const LEASE_MS = 360_000;
@@ -31,14 +33,14 @@ type Position = z.infer<typeof Position>;
 type SuppressedCtx = EraseCtx & Ctx<'accounts' | 'scheduleRuns' | 'suppressedCreators'>;
 
 /**
- * Erases the copies that accounts have of suppressed creators, account by account, each time the list of suppressed creators has grown.
+ * Erases the copies that accounts have of suppressed creators, a few accounts at a time, each time the list of suppressed creators has grown.
  * Reads hide these creators before. Each step can be repeated, so an interrupted run is continued by the next one.
  */
-export const eraseSuppressed = async (ctx: SuppressedCtx, { isTimeUp }: ScheduleTry = UNLIMITED): Promise<void> => {
+export const eraseSuppressed = async (ctx: SuppressedCtx, { isTimeUp }: ScheduleTry = UNLIMITED, atOnce = AT_ONCE): Promise<void> => {
   const kept = await readPosition(ctx);
   if (kept?.leasedUntil !== undefined && new Date(kept.leasedUntil) > ctx.now()) return;
   let position = nextPass(kept, { count: await ctx.suppressedCreators.count(), now: ctx.now() });
-  while (position && position.endedAt === undefined && !isTimeUp()) position = await erasePage(ctx, position, isTimeUp);
+  while (position && position.endedAt === undefined && !isTimeUp()) position = await erasePage(ctx, position, { isTimeUp, atOnce });
   if (position) await keepPosition(ctx, position);
   if (position?.endedAt !== undefined && position.failed > 0)
     throw new Error(`failed to erase suppressed creators from ${position.failed} accounts`);
@@ -47,16 +49,22 @@ export const eraseSuppressed = async (ctx: SuppressedCtx, { isTimeUp }: Schedule
 const keepPosition = ({ scheduleRuns }: Ctx<'scheduleRuns'>, position: Position): Promise<void> =>
   scheduleRuns.keepPosition(SCHEDULE, JSON.stringify(position));
 
-/** Returns where to go on: at the next page, or after the last account that is done when the time is up. */
-const erasePage = async (ctx: SuppressedCtx, { leasedUntil: _, ...from }: Position, isTimeUp: () => boolean): Promise<Position> => {
+/** Returns where to go on: at the next page, or after the last accounts that are done when the time is up. */
+const erasePage = async (
+  ctx: SuppressedCtx,
+  { leasedUntil: _, ...from }: Position,
+  { isTimeUp, atOnce }: { isTimeUp: () => boolean; atOnce: number },
+): Promise<Position> => {
   const { ids, next } = await ctx.accounts.ids(from.after);
   let position: Position = from;
   // Repeats the page if its last account was deleted meanwhile.
-  for (const accountId of ids.slice(ids.indexOf(from.last ?? '') + 1)) {
+  for (let at = ids.indexOf(from.last ?? '') + 1; at < ids.length; at += atOnce) {
     if (isTimeUp()) return position;
     const leasedUntil = new Date(ctx.now().getTime() + LEASE_MS).toISOString();
     await keepPosition(ctx, { ...position, leasedUntil });
-    position = { ...position, last: accountId, failed: position.failed + (await eraseFrom(ctx, accountId)) };
+    const accountIds = ids.slice(at, at + atOnce);
+    const failures = await Promise.all(accountIds.map((accountId) => eraseFrom(ctx, accountId)));
+    position = { ...position, last: accountIds.at(-1), failed: failures.reduce((sum, count) => sum + count, position.failed) };
   }
   const { count, pass, failed } = position;
   return { count, pass, failed, ...(next === undefined ? { endedAt: ctx.now().toISOString() } : { after: next }) };

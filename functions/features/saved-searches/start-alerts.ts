@@ -7,6 +7,8 @@ import type { AlertPayload } from './alert-job.ts';
 
 /** Number of jobs created in parallel. */
 const AT_ONCE = 25;
+/** Accounts to try again, which a checkpoint can hold; more of them mean that nothing can be started. */
+const MAX_FAILED = 5_000;
 
 type StartCtx = Ctx<'credits' | 'jobs' | 'savedSearches'>;
 
@@ -39,6 +41,7 @@ export const alertStartsJob = defineJob('alert-starts', {
     while (!progress.isRead) {
       const { accountIds, next } = await ctx.savedSearches.alertedAccounts(shard, progress.after);
       const failed = await startChecks(ctx, accountIds, at);
+      if (progress.failed.length + failed.length > MAX_FAILED) throw new Error('the alerts of a shard fail to start');
       progress = {
         ...(next !== undefined && { after: next }),
         isRead: next === undefined,

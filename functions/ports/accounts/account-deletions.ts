@@ -8,8 +8,8 @@ export interface AccountDeletions {
   request(deletion: NewDeletion): Promise<Deletion>;
   /** False when there is none, or when it is due at this time. */
   withdraw(accountId: string, now: Date): Promise<boolean>;
-  /** Ids of accounts whose deletion is due, the longest overdue first. */
-  due(now: Date, limit: number): Promise<string[]>;
+  /** Ids of accounts whose deletion is due, the longest overdue first, in pages; `after` is the previous page's `next`. */
+  due(now: Date, page: { limit: number; after?: string }): Promise<{ ids: string[]; next?: string }>;
   /** Starts the deletion, which can no longer be withdrawn; false when it is not due. Idempotent. */
   begin(accountId: string, now: Date): Promise<boolean>;
   /**

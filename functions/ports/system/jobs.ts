@@ -79,7 +79,7 @@ export interface Jobs {
   takeTurn(job: Turn, limit: number): Promise<boolean>;
   endTurn(job: Turn): Promise<void>;
   /** Jobs with a turn whose worker was killed: their lease expired at least LEASE_MS ago. */
-  abandoned(): Promise<Job[]>;
+  abandoned(): Promise<Abandoned>;
   /** False when the job has ended or is final. */
   cancel(id: string): Promise<boolean>;
   /** Deletes a job in this state; false when it is in another state or unknown. */
@@ -92,6 +92,9 @@ export interface Jobs {
    */
   retry(id: string): Promise<Job | undefined>;
 }
+
+/** `problems`: errors of turns that could not be examined. */
+export type Abandoned = { jobs: Job[]; problems: unknown[] };
 
 /** Sends a job to its worker, by the name of its queue in shared/jobs.ts. */
 export type SendToQueue = (queue: string, message: JobMessage, afterSeconds?: number) => Promise<void>;

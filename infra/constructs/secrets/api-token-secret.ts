@@ -4,6 +4,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { StageSettings } from '#infra/stage.ts';
 import type { Usable, Use } from '../feature-function.ts';
+import { tagSecret } from './tag-secret.ts';
 
 const LENGTH = 64;
 
@@ -18,6 +19,7 @@ export class ApiTokenSecret extends Construct implements Usable<'use'> {
       generateSecretString: { passwordLength: LENGTH, excludePunctuation: true },
       removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     });
+    tagSecret(this.#secret, stage, 'api-tokens');
     Validations.of(this.#secret).acknowledge({
       id: 'AwsSolutions-SMG4',
       reason: 'A new secret would hide every token from its owner; tokens are checked by their hash and replaced one by one.',

@@ -4,6 +4,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { StageSettings } from '#infra/stage.ts';
 import type { Usable, Use } from '../feature-function.ts';
+import { tagSecret } from './tag-secret.ts';
 
 /** Signs user identities for the support chat; exists only if the brand has a chat. An operator sets its value, see infra/README.md. */
 export class ChatSecret extends Construct implements Usable<'use'> {
@@ -23,11 +24,12 @@ export class ChatSecret extends Construct implements Usable<'use'> {
     };
   }
 
-  #newSecret({ keepsData }: StageSettings): Secret {
+  #newSecret(stage: StageSettings): Secret {
     const secret = new Secret(this, 'Secret', {
       description: 'Support chat: the secret of its identity verification',
-      removalPolicy: keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
+      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     });
+    tagSecret(secret, stage, 'chat');
     Validations.of(secret).acknowledge({
       id: 'AwsSolutions-SMG4',
       reason: 'The provider of the chat issues this secret: only a person can replace it.',

@@ -5,6 +5,7 @@ import { Construct } from 'constructs';
 import type { StageSettings } from '#infra/stage.ts';
 import type { CatalogueAccess } from '../catalogue-domain.ts';
 import type { Usable, Use } from '../feature-function.ts';
+import { tagSecret } from './tag-secret.ts';
 
 /** Endpoint and API key of the data provider. An operator stores the key, see infra/README.md. */
 export class DataProviderKey extends Construct implements Usable<CatalogueAccess> {
@@ -20,6 +21,7 @@ export class DataProviderKey extends Construct implements Usable<CatalogueAccess
       secretStringValue: SecretValue.unsafePlainText('-'),
       removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     });
+    tagSecret(this.#secret, stage, 'data-provider');
     Validations.of(this.#secret).acknowledge({
       id: 'AwsSolutions-SMG4',
       reason: 'The vendor issues this key: only a person can replace it.',

@@ -4,6 +4,7 @@ import { Secret, type SecretProps } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { StageSettings } from '#infra/stage.ts';
 import type { Usable, Use } from '../feature-function.ts';
+import { tagSecret } from './tag-secret.ts';
 
 const LENGTH = 64;
 
@@ -29,6 +30,8 @@ export class IntegrationSecrets extends Construct implements Usable<'use'> {
       generateSecretString: { passwordLength: LENGTH, excludePunctuation: true },
       removalPolicy,
     });
+    tagSecret(this.#keys, stage, 'integrations');
+    tagSecret(this.#tokens, stage, 'integration-tokens');
   }
 
   grant(_access: 'use'): Use {

@@ -1,7 +1,9 @@
-import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { RemovalPolicy, Tags, Validations } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { StageSettings } from '#infra/stage.ts';
+import { VERSION_TAG } from '#shared/secrets.ts';
+import { tagSecret } from './tag-secret.ts';
 
 const LENGTH = 40;
 
@@ -22,9 +24,11 @@ export class OriginSecret extends Construct {
       generateSecretString: { secretStringTemplate: '{}', generateStringKey: 'v1', passwordLength: LENGTH, excludePunctuation: true },
       removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     });
+    tagSecret(secret, stage, 'cdn');
+    Tags.of(secret).add(VERSION_TAG, `${stage.originVersion}`);
     Validations.of(secret).acknowledge({
       id: 'AwsSolutions-SMG4',
-      reason: 'A new value takes effect with a deployment only: infra/README.md says how a person rotates it.',
+      reason: 'A new value takes effect with a deployment only: a person rotates it with `npm run secrets`.',
     });
     const versioned = (version: number): string => secret.secretValueFromJson(`v${version}`).unsafeUnwrap();
     const version = stage.originVersion;

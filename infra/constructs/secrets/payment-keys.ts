@@ -4,6 +4,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { StageSettings } from '#infra/stage.ts';
 import type { Usable, Use } from '../feature-function.ts';
+import { tagSecret } from './tag-secret.ts';
 
 /** The keys of the payment provider. An operator stores them, see infra/README.md. */
 export class PaymentKeys extends Construct implements Usable<'use'> {
@@ -15,6 +16,7 @@ export class PaymentKeys extends Construct implements Usable<'use'> {
       description: 'Payment provider: {"secretKey":"sk_…","webhookSecrets":["whsec_…"]}',
       removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     });
+    tagSecret(this.#secret, stage, 'payments');
     Validations.of(this.#secret).acknowledge({
       id: 'AwsSolutions-SMG4',
       reason: 'The provider issues these keys: only a person can replace them, and two webhook secrets are good at a time for that.',

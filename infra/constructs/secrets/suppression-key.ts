@@ -4,6 +4,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { StageSettings } from '#infra/stage.ts';
 import type { Usable, Use } from '../feature-function.ts';
+import { tagSecret } from './tag-secret.ts';
 
 const LENGTH = 64;
 
@@ -18,6 +19,7 @@ export class SuppressionKey extends Construct implements Usable<'read'> {
       generateSecretString: { passwordLength: LENGTH, excludePunctuation: true },
       removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     });
+    tagSecret(secret, stage, 'suppression-key');
     Validations.of(secret).acknowledge({
       id: 'AwsSolutions-SMG4',
       reason: 'With a new key no suppressed creator would be recognized: functions refuse to show creators until the old one is back.',

@@ -1,10 +1,12 @@
 import { CfnOutput, Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { AlarmTopic } from '../alarm-topic.ts';
-import { FeatureFunction, type FunctionProps } from '../feature-function.ts';
+import { FeatureFunction, type FunctionProps, type Use } from '../feature-function.ts';
+import { tagSecret } from '../secrets/tag-secret.ts';
 
 /** No mail is ever sent to it. */
 const EMAIL = 'canary@example.com';
@@ -27,15 +29,17 @@ export class Canary extends Construct {
       generateSecretString: { passwordLength: PASSWORD_LENGTH, excludePunctuation: true },
       removalPolicy: RemovalPolicy.DESTROY,
     });
+    tagSecret(this.password, worker.stage, 'canary');
     Validations.of(this.password).acknowledge({
       id: 'AwsSolutions-SMG4',
       reason:
-        'The pool has to learn a new password too: infra/pipeline.md says how a person replaces it. Its account has no rights beyond its own.',
+        'The pool has to learn a new password too: `npm run secrets -- rotate canary` does both. Its account has no rights beyond its own.',
     });
     new CfnOutput(this, 'CanaryEmail', { value: EMAIL }).overrideLogicalId('CanaryEmail');
     new CfnOutput(this, 'CanaryPasswordArn', { value: this.password.secretArn }).overrideLogicalId('CanaryPasswordArn');
-    const settings = { ...worker.settings, CANARY_EMAIL: EMAIL, CANARY_PASSWORD: this.password.secretValue.unsafeUnwrap() };
+    const settings = { ...worker.settings, CANARY_EMAIL: EMAIL };
     this.worker = new FeatureFunction(this, 'Visit', { ...worker, settings, timeoutSeconds: TIMEOUT_SECONDS, memoryMb: 256 });
+    this.worker.uses({ grant: () => this.#passwordUse() }, 'read');
     // The next visit is the second try.
     this.worker.lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: EVERY });
     new Rule(this, 'Clock', { schedule: Schedule.rate(EVERY), targets: [new LambdaFunction(this.worker.lambda)] });
@@ -45,5 +49,13 @@ export class Canary extends Construct {
       periods: 3,
       says: 'The canary no longer visits the site: is its rule disabled, or its function throttled?',
     });
+  }
+
+  #passwordUse(): Use {
+    const resources = [this.password.secretArn];
+    return {
+      settings: { CANARY_PASSWORD_ARN: this.password.secretArn },
+      allows: [new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources })],
+    };
   }
 }

@@ -1,8 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
-import { type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import type { AlarmTopic } from '../alarm-topic.ts';
 import { type HttpCalls, SEARCH_ROUTE } from '../http-calls.ts';
+import { failedShare } from './failed-share.ts';
 
 const FAST_SEARCH_MS = 400;
 
@@ -22,7 +23,12 @@ type ShareIn = (period: Duration) => IMetric;
 
 /** Alarms when the product misses its objectives so often that the month's budget would not last. */
 export const watchObjectives = (scope: Construct, alarms: AlarmTopic, http: HttpCalls): void => {
-  watchBudget(scope, alarms, { id: 'Availability', budget: BUDGETS.availability, missed: failedCalls(http), what: 'calls fail with 5xx' });
+  watchBudget(scope, alarms, {
+    id: 'Availability',
+    budget: BUDGETS.availability,
+    missed: (period) => failedShare(http.stage, period),
+    what: 'calls fail with 5xx',
+  });
   watchBudget(scope, alarms, {
     id: 'SearchSpeed',
     budget: BUDGETS.search,
@@ -41,20 +47,6 @@ const watchBudget = (scope: Construct, alarms: AlarmTopic, { id, budget, missed,
     alarms.watchTogether(scope, `${id}${speed}Burn`, { rules, says });
   }
 };
-
-/** Percent of calls. */
-const failedCalls =
-  ({ stage }: HttpCalls): ShareIn =>
-  (period) =>
-    new MathExpression({
-      expression: '100 * failed / MAX([calls, 1])',
-      usingMetrics: {
-        failed: stage.metricServerError({ period, statistic: Stats.SUM }),
-        calls: stage.metricCount({ period, statistic: Stats.SUM }),
-      },
-      period,
-      label: 'Failed calls, %',
-    });
 
 /** Percent of searches. */
 const slowSearches =

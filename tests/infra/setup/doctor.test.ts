@@ -29,11 +29,12 @@ const READY: Record<string, unknown> = {
   },
 };
 
-const account = (changes: Record<string, unknown> = {}, cnames = ['d1.cloudfront.net']): DoctorContext => {
+const account = (changes: Record<string, unknown> = {}, cnames = ['d1.cloudfront.net'], isServed = false): DoctorContext => {
   const answers = { ...READY, ...changes };
   return {
     stage,
     resolveCname: async () => cnames,
+    isServedByCdn: async () => isServed,
     aws: async (...args) => {
       const [, answer] = Object.entries(answers).find(([words]) => args.join(' ').startsWith(words)) ?? [];
       if (answer === undefined) throw new Error('AccessDenied or not found');
@@ -78,8 +79,14 @@ describe('the doctor of the cloud', () => {
     expect(await problemsOf(account(changes))).toEqual({ [name]: expect.stringMatching(sentence) });
   });
 
+  it('[CLD-08] asks for every region that has a stack', async () => {
+    const ctx = { ...account(), stage: { ...stage, backupRegion: 'eu-central-1' } };
+    expect(await problemsOf(ctx)).toEqual({ bootstrap: expect.stringContaining('aws://ACCOUNT/eu-central-1') });
+  });
+
   it('[CLD-08] finds a domain that does not lead to the CDN', async () => {
     expect(await problemsOf(account({}, ['elsewhere.test']))).toEqual({ domain: expect.stringContaining('does not lead to the CDN') });
+    expect(await problemsOf(account({}, [], true))).toEqual({});
   });
 
   it('a sender address of its own needs no verified domain, and a certificate may name the domain itself', async () => {

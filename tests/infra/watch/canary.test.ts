@@ -1,11 +1,16 @@
-import { expect, it, vi } from 'vitest';
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { canaryHandler } from '#functions/jobs/canary.ts';
 import { logTo } from '#functions/log.ts';
 import { fakeStage } from '../support/fake-stage.ts';
 import { statementsOf } from '../support/policies.ts';
 import { cloudApp, ofType, PROD, synthesize } from '../support/synth.ts';
 
-const settings = (url: string) => ({ SITE_URL: url, CANARY_EMAIL: 'canary@example.com', CANARY_PASSWORD: 'a'.repeat(64) });
+const settings = (url: string) => ({ SITE_URL: url, CANARY_EMAIL: 'canary@example.com', CANARY_PASSWORD_ARN: 'arn:canary' });
+
+beforeEach(() => {
+  vi.spyOn(SecretsManagerClient.prototype, 'send').mockImplementation(async () => ({ SecretString: 'a'.repeat(64) }) as never);
+});
 
 const logged = (): { message: string; detail?: string; step?: string }[] => {
   const lines: { message: string }[] = [];
@@ -35,7 +40,7 @@ it('[CLD-07] a visit that fails throws, which raises the alarm of its function, 
 
 it('a canary without its settings does not start, and names them', () => {
   vi.stubEnv('SITE_URL', undefined);
-  expect(() => canaryHandler({ SITE_URL: 'nonsense', CANARY_PASSWORD: 'short' })).toThrow(/SITE_URL .*CANARY_EMAIL .*CANARY_PASSWORD /s);
+  expect(() => canaryHandler({ SITE_URL: 'nonsense', CANARY_PASSWORD_ARN: '' })).toThrow(/SITE_URL .*CANARY_EMAIL .*CANARY_PASSWORD_ARN /s);
 });
 
 it('[CLD-07] the cloud runs the canary every five minutes with the rights of a customer only, and alarms when it fails or stops', () => {
@@ -56,6 +61,7 @@ it('[CLD-07] the cloud runs the canary every five minutes with the rights of a c
   expect(allowed.flatMap(({ Action }) => Action).toSorted()).toEqual([
     'logs:CreateLogStream',
     'logs:PutLogEvents',
+    'secretsmanager:GetSecretValue',
     'xray:PutTelemetryRecords',
     'xray:PutTraceSegments',
   ]);

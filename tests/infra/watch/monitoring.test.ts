@@ -41,6 +41,13 @@ describe('monitoring', () => {
     expect(all('AWS::CloudWatch::Dashboard')).toHaveLength(1);
   });
 
+  it.each(['ServerErrors', 'ReleaseErrors'])('[OPS-03] %s counts five failures and more, if they are one call in a hundred', (id) => {
+    const [alarm] = alarms.filter((each) => each.id.startsWith(id));
+    const metrics: { Expression?: string }[] = alarm?.properties.Metrics ?? [];
+    expect(metrics.flatMap(({ Expression }) => Expression ?? [])).toEqual(['IF(failed >= 5, 100 * failed / MAX([calls, 1]), 0)']);
+    expect(alarm?.properties.Threshold).toBe(1);
+  });
+
   it.each([
     ['Availability', 'Fast', [3_600, 300], 1.44],
     ['Availability', 'Slow', [21_600, 1_800], 0.6],

@@ -47,7 +47,7 @@ describe.each(JOB_STORES)('turns of jobs %s', (store, openJobs) => {
 
   it('[CLD-04] a running job is abandoned when its lease ended the time of a lease ago, and not sooner; ended ones never are', async () => {
     const { jobs, pass } = open();
-    const mine = async (id: string) => (await jobs.abandoned()).filter((job) => job.id === id).map(({ attempts }) => attempts);
+    const mine = async (id: string) => (await jobs.abandoned()).jobs.filter((job) => job.id === id).map(({ attempts }) => attempts);
     const killed = await jobs.start(aJob());
     const ended = await jobs.start(aJob());
     for (const job of [killed, ended]) {

@@ -43,19 +43,7 @@ export const dynamoAccountDeletions = (TableName: string): AccountDeletions => {
         Delete: { Key: dueKey(deletion.due, accountId) },
       });
     },
-    due: async (now, limit) => {
-      const { Items = [] } = await table.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: 'PK = :deletions AND SK < :after',
-          // Accounts that are due at this very millisecond are included.
-          ExpressionAttributeValues: { ':deletions': PARTITION, ':after': `${now.toISOString()}#\uffff` },
-          ConsistentRead: true,
-          Limit: limit,
-        }),
-      );
-      return Items.map(({ accountId }) => String(accountId));
-    },
+    due: (now, page) => dueDeletions(table, TableName, { now, ...page }),
     begin: (accountId, now) =>
       write(
         changeDeletion(accountId, {
@@ -69,6 +57,26 @@ export const dynamoAccountDeletions = (TableName: string): AccountDeletions => {
       await write({ Delete: { Key: accountKey(id) } }, { Delete: { Key: emailKey(email) } }, { Delete: { Key: dueKey(due, id) } });
     },
   };
+};
+
+type DuePage = { now: Date; limit: number; after?: string };
+
+const dueDeletions = async (table: DynamoDBDocumentClient, TableName: string, { now, limit, after }: DuePage) => {
+  const { Items = [], LastEvaluatedKey } = await table.send(
+    new QueryCommand({
+      TableName,
+      KeyConditionExpression: after === undefined ? 'PK = :deletions AND SK < :until' : 'PK = :deletions AND SK BETWEEN :after AND :until',
+      ExpressionAttributeValues: {
+        ':deletions': PARTITION,
+        // Accounts that are due at this very millisecond are included.
+        ':until': `${now.toISOString()}#\uffff`,
+        ...(after !== undefined && { ':after': `${after}\0` }),
+      },
+      ConsistentRead: true,
+      Limit: limit,
+    }),
+  );
+  return { ids: Items.map(({ accountId }) => String(accountId)), ...(LastEvaluatedKey && { next: String(LastEvaluatedKey.SK) }) };
 };
 
 type Change = { update: string; when: string; values: Record<string, unknown> };

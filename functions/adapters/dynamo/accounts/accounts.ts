@@ -10,7 +10,7 @@ export const accountKey = (id: string) => ({ PK: `ACCOUNT#${id}`, SK: 'ACCOUNT' 
 export const emailKey = (email: string) => ({ PK: `EMAIL#${email.toLowerCase()}`, SK: 'EMAIL' });
 
 /** GSI1 orders accounts by time. `lowName` exists for search, because DynamoDB compares case-sensitively. */
-const toItem = (account: Account) => ({
+export const toItem = (account: Account) => ({
   ...accountKey(account.id),
   ...listKey(account),
   ...account,

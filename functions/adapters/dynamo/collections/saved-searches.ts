@@ -36,7 +36,7 @@ const tokenKey = (token: string) => ({ PK: `UNSUBSCRIBE#${token}`, SK: 'UNSUBSCR
 const shardOf = (accountId: string): number => (createHash('sha256').update(accountId).digest()[0] ?? 0) % ALERT_SHARDS;
 
 /** Only searches with an alert are part of the index. */
-const toItem = (search: SavedSearch) => ({
+export const toItem = (search: SavedSearch) => ({
   ...searchKey(search.accountId, search.id),
   ...(search.alerts && { GSI1PK: `ALERTS#${shardOf(search.accountId)}`, GSI1SK: `${search.accountId}#${search.id}` }),
   ...search,
