@@ -1,7 +1,7 @@
 import type { CreatorRecord } from './creator-record.ts';
 import { type SeedRange, seedRecords } from './seed/seed-records.ts';
 
-/** What records are made from, in a form that a worker thread can be sent. `text` is a JSON list of records. */
+/** A message to a worker thread, which makes records from it. `text` is a JSON list of records. */
 export type RecordTask = { kind: 'seed'; range: SeedRange } | { kind: 'json'; text: string };
 
 /** Records, or what they are made from. */

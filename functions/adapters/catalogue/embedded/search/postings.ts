@@ -23,7 +23,7 @@ export type Posting = {
   detail: 'micro' | 'percent' | 'position' | 'post' | 'none';
   /** The dictionary that numbers the values; absent where the facts have their numbers. */
   names?: 'tags' | 'words';
-  /** Values with their details. Of a tag that is listed twice, the larger weight counts. */
+  /** Values with their details. A tag that is listed twice counts with its larger weight. */
   of: (facts: CreatorFacts) => Iterable<[number, number]>;
 };
 

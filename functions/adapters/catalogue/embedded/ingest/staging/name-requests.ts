@@ -12,7 +12,7 @@ export type RequestedNames = { names: string[]; uses: Uint32Array; ends: Uint32A
 export type NameRequests = Record<NameList, RequestedNames>;
 export type RequestedNumbers = Record<NameList, Uint32Array>;
 
-/** Stands for the number of a name that only ignored records use. */
+/** The answer for a name that only ignored records use. */
 export const NO_NUMBER = 2 ** 32 - 1;
 /** Greater than every number: the n-th requested name has this number plus n until it is known. */
 const FIRST_REQUESTED = VALUES_OF_A_PLATFORM;

@@ -21,7 +21,7 @@ export type StagingOptions = {
   hasPosts: boolean;
 };
 
-/** What a record becomes, apart from its place. */
+/** Values of a record before its rows are written. */
 export type Prepared = { facts: CreatorFacts; named: NamedPairs[] };
 /** Values of a list of tags or words, each followed by its detail. */
 type NamedPairs = { list: NamedList; pairs: number[] };

@@ -3,7 +3,7 @@ import type { RecordTask } from '#functions/catalogue/record-batches.ts';
 import type { FromWorker, NumberedBatch, PreparedBatch, StagedBatch, ToWorker, WorkerOptions } from './messages.ts';
 
 const PROGRAM = new URL('./stage-worker.ts', import.meta.url);
-/** Of the heap: records live longer than most objects of other programs, and would be copied twice as often. */
+/** Size of the young generation. In a smaller one, the records of a batch would be copied more often. */
 const YOUNG_MEGABYTES = 48;
 /** A worker prepares one batch while another waits for its numbers. */
 const BATCHES_OF_A_WORKER = 2;
@@ -25,10 +25,7 @@ export type WorkerPool = {
 type Thread = { thread: Worker; open: number; hasEnded: boolean };
 
 export const openWorkerPool = (workers: readonly WorkerOptions[], { number, store }: Steps): WorkerPool => {
-  let failure: { error: unknown } | undefined;
-  let wake = () => {};
-  let sent = 0;
-  const post = ({ thread }: Thread, message: ToWorker) => thread.postMessage(message);
+  const state = changes();
   const prepared = inOrder(({ from, message }: { from: Thread; message: PreparedBatch }) => post(from, number(message)));
   const staged = inOrder(store);
   const receive = (from: Thread, message: FromWorker): void => {
@@ -38,62 +35,78 @@ export const openWorkerPool = (workers: readonly WorkerOptions[], { number, stor
       from.open--;
     } else from.hasEnded = true;
   };
-  const fail = (error: unknown): void => {
-    failure ??= { error };
-    wake();
-  };
-  const threads = workers.map((workerData): Thread => {
-    const one: Thread = {
-      thread: new Worker(PROGRAM, { workerData, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES } }),
-      open: 0,
-      hasEnded: false,
-    };
-    one.thread.on('message', (message: FromWorker) => {
-      try {
-        receive(one, message);
-        wake();
-      } catch (error) {
-        fail(error);
-      }
-    });
-    one.thread.on('error', fail);
-    one.thread.on('exit', (code) => {
-      if (!one.hasEnded) fail(new Error(`a worker of the load ended with ${code}`));
-    });
-    return one;
-  });
-  /** Waits for a message. */
-  const change = async (): Promise<void> => {
-    if (!failure) await new Promise<void>((resolve) => (wake = resolve));
-    if (failure) throw failure.error;
-  };
+  const threads = workers.map((options) => startThread(options, receive, state));
+  const withRoom = () => threads.filter(({ open }) => open < BATCHES_OF_A_WORKER).toSorted((a, b) => a.open - b.open)[0];
+  const countOpen = () => threads.reduce((sum, { open }) => sum + open, 0);
+  let sent = 0;
   return {
     send: async (task) => {
-      const withRoom = () => threads.filter(({ open }) => open < BATCHES_OF_A_WORKER).toSorted((a, b) => a.open - b.open)[0];
       let free = withRoom();
-      while (!free) {
-        await change();
-        free = withRoom();
-      }
-      if (failure) throw failure.error;
+      for (; !free; free = withRoom()) await state.next();
+      state.throwIfFailed();
       free.open++;
       post(free, { kind: 'batch', batch: sent++, task });
     },
     advance: async () => {
-      const open = () => threads.reduce((sum, one) => sum + one.open, 0);
-      const before = open();
-      while (before > 0 && open() >= before) await change();
+      const before = countOpen();
+      while (before > 0 && countOpen() >= before) await state.next();
       return before > 0;
     },
     end: async () => {
       for (const one of threads) post(one, { kind: 'end' });
-      while (threads.some(({ hasEnded }) => !hasEnded)) await change();
+      while (threads.some(({ hasEnded }) => !hasEnded)) await state.next();
     },
     close: async () => {
-      for (const one of threads) one.thread.removeAllListeners();
+      for (const { thread } of threads) thread.removeAllListeners();
       await Promise.all(threads.map(({ thread }) => thread.terminate()));
     },
   };
+};
+
+const post = ({ thread }: Thread, message: ToWorker): void => thread.postMessage(message);
+
+type Changes = ReturnType<typeof changes>;
+
+/** Wakes the load when a worker sent a message or failed. */
+const changes = () => {
+  let failure: { error: unknown } | undefined;
+  let wake = () => {};
+  const throwIfFailed = (): void => {
+    if (failure) throw failure.error;
+  };
+  return {
+    notify: (): void => wake(),
+    fail: (error: unknown): void => {
+      failure ??= { error };
+      wake();
+    },
+    throwIfFailed,
+    next: async (): Promise<void> => {
+      throwIfFailed();
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      throwIfFailed();
+    },
+  };
+};
+
+const startThread = (workerData: WorkerOptions, receive: (from: Thread, message: FromWorker) => void, state: Changes): Thread => {
+  const thread = new Worker(PROGRAM, { workerData, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES } });
+  const one: Thread = { thread, open: 0, hasEnded: false };
+  thread.on('message', (message: FromWorker) => {
+    try {
+      receive(one, message);
+      state.notify();
+    } catch (error) {
+      state.fail(error);
+    }
+  });
+  thread.on('error', state.fail);
+  thread.on('exit', (code) => {
+    if (!one.hasEnded) state.fail(new Error(`a worker of the load ended with ${code}`));
+  });
+  return one;
 };
 
 /** Holds what comes too early. */
