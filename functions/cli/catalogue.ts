@@ -4,7 +4,8 @@ import { checkVersion } from '#functions/adapters/catalogue/embedded/files/damag
 import { readRecords } from '#functions/adapters/catalogue/embedded/files/read-records.ts';
 import { openSuppressions } from '#functions/adapters/catalogue/embedded/files/suppressions.ts';
 import { findCurrentVersion } from '#functions/adapters/catalogue/embedded/files/version-files.ts';
-import { ingest } from '#functions/adapters/catalogue/embedded/ingest/ingest.ts';
+import { type IngestInput, ingest } from '#functions/adapters/catalogue/embedded/ingest/ingest.ts';
+import { defaultWorkers } from '#functions/adapters/catalogue/embedded/ingest/staging/stage-in-workers.ts';
 import { repair } from '#functions/adapters/catalogue/embedded/repair.ts';
 import { rollBack } from '#functions/adapters/catalogue/opensearch/load/roll-back.ts';
 import { publish } from '#functions/adapters/catalogue/published/publish.ts';
@@ -15,13 +16,13 @@ import { ConfigError } from '#functions/config/config-error.ts';
 import { openClusterKey, openSuppressionKey } from '#functions/config/suppression-key.ts';
 import type { CatalogueWriter } from '#functions/ports/creators/catalogue-writer.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { CreatorRecord, RecordStream } from '../catalogue/creator-record.ts';
+import type { CreatorRecord } from '../catalogue/creator-record.ts';
 import { readMapping } from '../catalogue/import/columns/mapping.ts';
 import { type ImportChoices, type ImportResult, importFiles } from '../catalogue/import/import-files.ts';
 import { namedCreators } from '../catalogue/import/named-creators.ts';
 import { openPlanned } from '../catalogue/import/prepare-import.ts';
 import { previewImport } from '../catalogue/import/preview-import.ts';
-import { seedRecords } from '../catalogue/seed/seed-records.ts';
+import { seedTasks } from '../catalogue/record-batches.ts';
 import { worldGazetteer } from '../catalogue/world-gazetteer.ts';
 import { type ChangeTarget, changeTarget } from './change-target.ts';
 import { type Command, parseCommand } from './command-line.ts';
@@ -51,9 +52,9 @@ const run = async (command: Command, signal: AbortSignal): Promise<void> => {
   return command.propose ? printMapping(command) : runImport(command, signal);
 };
 
-const seed = async ({ dir, asOf, count, seed }: CommandNamed<'seed'>, signal: AbortSignal): Promise<void> => {
-  const records = seedRecords({ count, seed, asOf });
-  await load({ dir, records, asOf, origin: `seed ${count} ${seed}`, signal }, { label: 'seeding', total: count });
+const seed = async ({ dir, asOf, count, seed, workers = defaultWorkers() }: CommandNamed<'seed'>, signal: AbortSignal): Promise<void> => {
+  const records = seedTasks({ count, seed, asOf });
+  await load({ dir, records, asOf, origin: `seed ${count} ${seed}`, workers, signal }, { label: 'seeding', total: count });
 };
 
 /** Prints the mapping that `import` would use, as a file for --map. */
@@ -65,8 +66,8 @@ const printMapping = async ({ files, platform, numbers, dates }: CommandNamed<'i
 };
 
 const runImport = async (command: CommandNamed<'import'>, signal: AbortSignal): Promise<void> => {
-  const { dir, replace } = command;
-  const target = await changeTarget(dir);
+  const { dir, replace, workers = defaultWorkers() } = command;
+  const target = await changeTarget(dir, workers);
   if (target.isCluster) {
     if (replace) throw new AppError('bad_request', NO_REPLACE);
     return importWith(command, { target, signal });
@@ -83,7 +84,7 @@ const runImport = async (command: CommandNamed<'import'>, signal: AbortSignal): 
 type Importing = Pick<ImportChoices, 'isSuppressed'> & { target: ChangeTarget; signal: AbortSignal };
 
 const importWith = async (command: CommandNamed<'import'>, { target, isSuppressed, signal }: Importing): Promise<void> => {
-  const { dir, map, report, replace, dryRun } = command;
+  const { dir, map, report, replace, dryRun, workers = defaultWorkers() } = command;
   const checking = progressBar('checking', undefined);
   const known = replace && !dryRun ? 0 : await creatorsIn(target);
   const input = {
@@ -109,7 +110,7 @@ const importWith = async (command: CommandNamed<'import'>, { target, isSuppresse
     find,
     load: ({ creators, changed, records, ...loading }) =>
       replace
-        ? load({ dir, records, ...loading, signal }, { label: 'loading', total: creators })
+        ? load({ dir, records, ...loading, workers, signal }, { label: 'loading', total: creators })
         : change(target, { label: 'loading', total: creators + known, signal }, async (writer) => {
             await writer.upsert(changed, { ...loading, count: creators });
           }),
@@ -124,7 +125,7 @@ const refuseDamaged = async (dir: string): Promise<void> => {
   if (version !== undefined) await checkVersion(dir, version, { isThorough: false });
 };
 
-type Load = { dir: string; records: RecordStream; asOf: string; origin: string; signal: AbortSignal };
+type Load = Pick<IngestInput, 'dir' | 'records' | 'asOf' | 'origin' | 'workers'> & { signal: AbortSignal };
 
 const load = async (input: Load, { label, total }: { label: string; total: number }): Promise<void> => {
   const bar = progressBar(label, total);

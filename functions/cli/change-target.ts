@@ -23,7 +23,8 @@ export type ChangeTarget = {
   writer(options: WriterOptions): CatalogueWriter<CreatorRecord>;
 };
 
-export const changeTarget = async (dir: string): Promise<ChangeTarget> => {
+/** `workers` are those of a load that builds a folder's catalogue again. */
+export const changeTarget = async (dir: string, workers?: number): Promise<ChangeTarget> => {
   const settings = readChangedCluster();
   if (settings) {
     const suppressionKey = await openClusterKey(settings.access.kind === 'aws');
@@ -38,6 +39,7 @@ export const changeTarget = async (dir: string): Promise<ChangeTarget> => {
       const version = await findCurrentVersion(dir);
       return version === undefined ? undefined : readInfo(folderOf(dir, version));
     },
-    writer: (options) => embeddedWriter({ dir, gazetteer: worldGazetteer(), suppressionKey, ...options }),
+    writer: (options) =>
+      embeddedWriter({ dir, gazetteer: worldGazetteer(), suppressionKey, ...options, ...(workers !== undefined && { workers }) }),
   };
 };

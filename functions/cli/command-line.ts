@@ -6,9 +6,9 @@ import { DATE_FORMS, type DateForm, isDay } from '../catalogue/import/values/rea
 import { NUMBER_FORMS, type NumberForm } from '../catalogue/import/values/read-number.ts';
 
 const USAGE = `Usage:
-  npm run catalogue -- seed COUNT [--seed N] [--as-of DATE]
+  npm run catalogue -- seed COUNT [--seed N] [--as-of DATE] [--workers N]
   npm run catalogue -- import FILE… [--map FILE] [--platform ${PLATFORMS.join('|')}] [--replace | --replace-fields]
-      [--numbers 1.234,5|1,234.5] [--dates d/m/y|m/d/y] [--report FILE] [--keep-posts N] [--as-of DATE] [--dry-run]
+      [--numbers 1.234,5|1,234.5] [--dates d/m/y|m/d/y] [--report FILE] [--keep-posts N] [--as-of DATE] [--workers N] [--dry-run]
   npm run catalogue -- import FILE… --propose
   npm run catalogue -- remove FILE…|PLATFORM:USER_ID… [--platform ${PLATFORMS.join('|')}]
   npm run catalogue -- forget FILE…|PLATFORM:USER_ID… [--platform ${PLATFORMS.join('|')}]
@@ -18,15 +18,16 @@ const USAGE = `Usage:
   npm run catalogue -- rollback
   npm run catalogue -- info [--sources] [--verify]
   npm run catalogue -- repair
-Each but rollback takes --dir FOLDER, the catalogue's folder (.data/catalogue).`;
+Each but rollback takes --dir FOLDER, the catalogue's folder (.data/catalogue). --workers is the number of threads (all cores).`;
 
 const DEFAULT_DIR = '.data/catalogue';
 const MAX_COUNT = 100_000_000;
+const MAX_WORKERS = 64;
 
 type CreatorChoice = { dir: string; asOf: string; creators: string[]; platform?: Platform };
 
 export type Command =
-  | { name: 'seed'; dir: string; asOf: string; count: number; seed: number }
+  | { name: 'seed'; dir: string; asOf: string; count: number; seed: number; workers?: number }
   | {
       name: 'import';
       dir: string;
@@ -42,6 +43,7 @@ export type Command =
       propose: boolean;
       dryRun: boolean;
       keptPosts?: number;
+      workers?: number;
     }
   | ({ name: 'remove' } & CreatorChoice)
   | ({ name: 'forget' } & CreatorChoice)
@@ -55,7 +57,7 @@ export type Command =
 
 const COMMON = { dir: { type: 'string', default: DEFAULT_DIR } } as const;
 const OPTIONS = {
-  seed: { ...COMMON, seed: { type: 'string', default: '1' }, 'as-of': { type: 'string' } },
+  seed: { ...COMMON, seed: { type: 'string', default: '1' }, 'as-of': { type: 'string' }, workers: { type: 'string' } },
   import: {
     ...COMMON,
     'as-of': { type: 'string' },
@@ -69,6 +71,7 @@ const OPTIONS = {
     propose: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
     'keep-posts': { type: 'string' },
+    workers: { type: 'string' },
   },
   remove: { ...COMMON, platform: { type: 'string' } },
   forget: { ...COMMON, platform: { type: 'string' } },
@@ -99,7 +102,7 @@ const parseSeed = (args: string[], today: string): Command => {
   if (positionals.length !== 1) throw usageError('seed takes one count of creators');
   const count = wholeNumber('COUNT', positionals[0], { min: 1, max: MAX_COUNT });
   const seed = wholeNumber('--seed', values.seed, { min: 0, max: 0xffff_ffff });
-  return { name: 'seed', dir: values.dir, asOf: dayOf(values['as-of'], today), count, seed };
+  return { name: 'seed', dir: values.dir, asOf: dayOf(values['as-of'], today), count, seed, ...workersIn(values) };
 };
 
 const parseImport = (args: string[], today: string): Command => {
@@ -120,11 +123,15 @@ const parseImport = (args: string[], today: string): Command => {
     dates: oneOf('--dates', values.dates, DATE_FORMS),
     propose,
     dryRun: values['dry-run'],
+    ...workersIn(values),
     ...(values['keep-posts'] !== undefined && {
       keptPosts: wholeNumber('--keep-posts', values['keep-posts'], { min: 1, max: MAX_KEPT_POSTS }),
     }),
   };
 };
+
+const workersIn = ({ workers }: { workers?: string | undefined }): { workers?: number } =>
+  workers === undefined ? {} : { workers: wholeNumber('--workers', workers, { min: 1, max: MAX_WORKERS }) };
 
 const parseCreators = (name: 'remove' | 'forget', args: string[], today: string): Command => {
   const { values, positionals: creators } = read(OPTIONS[name], args, true);

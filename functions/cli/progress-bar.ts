@@ -6,17 +6,26 @@ export type Stage = 'reading' | 'sorting' | 'swapping';
 
 type Output = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
 
+const [MINUTE, HOUR] = [60, 3_600];
+
+const timeText = (seconds: number): string => {
+  if (seconds < MINUTE) return `${Math.max(1, Math.round(seconds))} s`;
+  if (seconds < HOUR) return `${Math.round(seconds / MINUTE)} min`;
+  return `${Math.floor(seconds / HOUR)} h ${Math.round((seconds % HOUR) / MINUTE)} min`;
+};
+
 const STAGES: Record<Stage, string> = { reading: '', sorting: 'sorting …', swapping: 'finishing …' };
 
-/** Draws a bar on a terminal and writes a line every few seconds elsewhere. `total` is undefined for an import of a stream. */
+/** Draws a bar with rate and time left on a terminal and writes a line every few seconds elsewhere. `total` is undefined for an import of a stream. */
 export const progressBar = (label: string, total: number | undefined, output: Output = process.stderr) => {
   const started = performance.now();
   let drawnAt = Number.NEGATIVE_INFINITY;
   let last = '';
 
   const text = (stage: Stage, done: number): string => {
-    const perSecond = Math.round(done / Math.max(0.001, (performance.now() - started) / 1000));
-    const rate = stage === 'reading' ? `${perSecond.toLocaleString('en-US')}/s` : STAGES[stage];
+    const perSecond = done / Math.max(0.001, (performance.now() - started) / 1000);
+    const left = total !== undefined && total > done && perSecond > 0 ? `, ${timeText((total - done) / perSecond)} left` : '';
+    const rate = stage === 'reading' ? `${Math.round(perSecond).toLocaleString('en-US')}/s${left}` : STAGES[stage];
     if (total === undefined) return `${label} ${done.toLocaleString('en-US')} ${rate}`;
     const share = Math.min(1, done / total);
     const filled = Math.round(share * WIDTH);

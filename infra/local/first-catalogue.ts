@@ -6,6 +6,8 @@ import { baseOf, findCurrentVersion, folderOf } from '#functions/adapters/catalo
 import { ingest } from '#functions/adapters/catalogue/embedded/ingest/ingest.ts';
 import { withCompactionLock } from '#functions/adapters/catalogue/embedded/ingest/load-lock.ts';
 import { rebuild } from '#functions/adapters/catalogue/embedded/ingest/rebuild.ts';
+import { defaultWorkers } from '#functions/adapters/catalogue/embedded/ingest/staging/stage-in-workers.ts';
+import { seedTasks } from '#functions/catalogue/record-batches.ts';
 import { seedRecords } from '#functions/catalogue/seed/seed-records.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import { progressBar } from '#functions/cli/progress-bar.ts';
@@ -32,7 +34,8 @@ export const seedFirstCatalogue = async ({ dir, count, seed, asOf, signal, first
   const bar = progressBar(`Seeding ${now.toLocaleString('en-US')} creators`, now);
   await ingest({
     dir,
-    records: seedRecords({ count: now, seed, asOf }),
+    records: seedTasks({ count: now, seed, asOf }),
+    workers: defaultWorkers(),
     gazetteer: worldGazetteer(),
     asOf,
     origin: originOf(now, seed),

@@ -11,6 +11,7 @@ const SUITES: Record<string, () => Promise<{ run(args: string[]): Promise<void> 
   jobs: () => import('./jobs/jobs-bench.ts'),
   lists: () => import('./lists/list-bench.ts'),
   load: () => import('./load/load-bench.ts'),
+  loads: () => import('./ingest/loads-bench.ts'),
   meaning: () => import('./meaning/bench.ts'),
   memory: () => import('./memory/memory-bench.ts'),
   posts: () => import('./posts-bench.ts'),

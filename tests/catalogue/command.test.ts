@@ -98,6 +98,8 @@ describe('the catalogue command', () => {
     [['import', 'a.csv', '--platform', 'facebook'], '--platform must be one of instagram, youtube, tiktok, not "facebook"'],
     [['import', 'a.csv', '--numbers', '1.234'], '--numbers must be 1.234,5 or 1,234.5, not "1.234"'],
     [['import', 'a.csv', '--dates', 'y-m-d'], '--dates must be d/m/y or m/d/y, not "y-m-d"'],
+    [['import', 'a.csv', '--workers', '0'], '--workers must be a whole number from 1 to 64, not "0"'],
+    [['seed', '10', '--workers', 'all'], '--workers must be a whole number from 1 to 64, not "all"'],
     [['info', '--colour'], "Unknown option '--colour'"],
     [['remove'], 'remove takes at least one file or creator'],
   ])('%j is refused with one sentence and the usage', (args, sentence) => {
@@ -180,8 +182,13 @@ describe('the catalogue command', () => {
       await run('import', path.join(SAMPLES, 'instagram-list.csv'), '--dir', dir);
       const rows = Array.from({ length: 20_000 }, (_, index) => `tiktok,user${index},${index}`);
       const big = await fileOf('big.csv', ['platform,username,followers', ...rows].join('\n'));
-      for (const signal of ['SIGKILL', 'SIGINT'] as const) {
-        const child = start('import', big, '--replace', '--dir', dir);
+      const ends = [
+        ['SIGKILL', '1'],
+        ['SIGKILL', '3'],
+        ['SIGINT', '2'],
+      ] as const;
+      for (const [signal, workers] of ends) {
+        const child = start('import', big, '--replace', '--workers', workers, '--dir', dir);
         await untilItSays(child.stderr, 'loading');
         child.kill(signal);
         await once(child, 'close');
@@ -189,6 +196,9 @@ describe('the catalogue command', () => {
       }
       expect((await run('import', path.join(SAMPLES, 'instagram-list.csv'), '--dir', dir)).code).toBe(0);
       expect(await totalIn(dir)).toBe(4);
+      const { out } = await run('import', big, '--replace', '--workers', '2', '--dir', dir);
+      expect(out).toContain('The catalogue now holds 20,000 creators');
+      expect((await readdir(dir)).filter((entry) => entry.includes('building'))).toEqual([]);
     },
     SLOW_MACHINE_MS,
   );

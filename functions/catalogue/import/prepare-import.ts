@@ -10,6 +10,7 @@ import { openSource, type Source } from './read/open-source.ts';
 import type { ReadParquet, Row } from './read/row.ts';
 import { describeProblem, describeSkipped } from './row-problem.ts';
 import { type Place, type SeenCreators, seenCreators } from './seen-creators.ts';
+import { type StoredPatch, type StoredPatches, storedPatches } from './stored-patches.ts';
 import { type Reading, toPatch } from './to-patch.ts';
 import type { Forms } from './values/read-cell.ts';
 
@@ -47,22 +48,27 @@ export type PreparedImport = {
   close(): void;
 };
 
-/** `grouped`: rows of a file whose rows are combined per creator. */
-type File = { number: number; source: Source; plan: ColumnPlan; grouped?: GroupedRows };
+/** `grouped`: rows of a file whose rows are combined per creator; `stored`: those of the other files. */
+type File = { number: number; source: Source; plan: ColumnPlan; grouped?: GroupedRows; stored: StoredPatches };
 type Reader = { input: ImportInput; files: File[]; seen: SeenCreators };
 
-/** Reads the files once to validate every row; `patches` reads them again for the load, so that no rows stay in memory. */
+/** Reads the files once to validate every row; `patches` yields what the rows change, so that no rows stay in memory. */
 export const prepareImport = async (input: ImportInput): Promise<PreparedImport> => {
   const choices = { ...input, isUpdate: input.find !== undefined };
-  const files: File[] = await Promise.all(input.files.map(async (file, number) => ({ number, ...(await openPlanned(file, choices)) })));
-  for (const { source, plan } of files) noteFile(source, plan, input);
-  refuseAmbiguousFiles(files);
+  const planned = await Promise.all(input.files.map((file) => openPlanned(file, choices)));
+  for (const { source, plan } of planned) noteFile(source, plan, input);
+  refuseAmbiguousFiles(planned);
   const log = await problemLog(input.reportFile);
-  for (const file of files) if (file.plan.isGrouped) file.grouped = groupedRows();
+  const files = planned.map(
+    (file, number): File => ({ number, ...file, stored: storedPatches(), ...(file.plan.isGrouped && { grouped: groupedRows() }) }),
+  );
   const reader: Reader = { input, files, seen: seenCreators() };
   const close = () => {
     reader.seen.close();
-    for (const { grouped } of files) grouped?.close();
+    for (const { grouped, stored } of files) {
+      grouped?.close();
+      stored.close();
+    }
   };
   try {
     const creators = await checkRows(reader, log);
@@ -88,7 +94,7 @@ const noteFile = ({ name, description }: Source, { notes }: ColumnPlan, { onNote
   for (const note of notes) onNote?.(`  ${note}`);
 };
 
-const refuseAmbiguousFiles = (files: File[]): void => {
+const refuseAmbiguousFiles = (files: Pick<File, 'source' | 'plan'>[]): void => {
   const questions = files.flatMap(({ source, plan }) => plan.questions.map((question) => `${source.name}: ${question}`));
   if (questions.length > 0) throw new AppError('bad_request', questions.join('\n'));
 };
@@ -138,6 +144,7 @@ const checkReadings = async (read: ReadRow[], file: File, { reader, log, where }
     const problem = problemOf(reading, known);
     if ('problem' in reading || problem !== undefined) await log.add('bad', `${where(place)}: ${problem}`);
     else {
+      if (!file.grouped) file.stored.add({ line, patch: reading.patch });
       const duplicate = seen.add(reading.patch, place);
       for (const value of reading.problems) await log.add('value', `${where(place)}: ${describeSkipped(value)}`);
       if (!duplicate) creators += 1;
@@ -199,18 +206,15 @@ const placeFormatter =
 const describeDuplicate = ({ user_id }: CreatorPatch, winner: string): string =>
   `user_id: "${user_id}" is there twice; ${winner} has the most followers and stays`;
 
-const winners = async function* ({ input, files, seen }: Reader): AsyncGenerator<CreatorPatch[]> {
+const winners = async function* ({ files, seen }: Reader): AsyncGenerator<CreatorPatch[]> {
   for (const file of files) {
-    for await (const batch of file.grouped?.creators() ?? readingsOf(file, input)) {
-      const patches = batch.flatMap(({ line, reading }) =>
-        'patch' in reading && seen.isWinner(reading.patch, { file: file.number, line }) ? [reading.patch] : [],
-      );
+    for (const batch of file.grouped ? groupedPatches(file.grouped) : file.stored.patches()) {
+      const patches = batch.flatMap(({ line, patch }) => (seen.isWinner(patch, { file: file.number, line }) ? [patch] : []));
       if (patches.length > 0) yield patches;
     }
   }
 };
 
-const readingsOf = async function* (file: File, input: ImportInput): AsyncGenerator<ReadRow[]> {
-  for await (const batch of file.source.rows(input.signal))
-    yield batch.map((row) => ({ line: row.line, reading: readRow(row, file, input) }));
+const groupedPatches = function* (grouped: GroupedRows): Generator<StoredPatch[]> {
+  for (const batch of grouped.creators()) yield batch.map(({ line, reading: { patch } }) => ({ line, patch }));
 };

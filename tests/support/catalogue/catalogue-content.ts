@@ -8,6 +8,7 @@ export const contentOf = async (folder: string): Promise<Record<string, string>>
   ...(await duckdbContent(path.join(folder, 'columns.duckdb'))),
   ...(await duckdbContent(path.join(folder, 'postings.duckdb'))),
   ...(await duckdbContent(path.join(folder, 'embeddings.duckdb'))),
+  ...(await duckdbContent(path.join(folder, 'suggestions.duckdb'))),
   ...sqliteContent(path.join(folder, 'documents.sqlite')),
 });
 

@@ -9,7 +9,19 @@ const ENTRIES_PER_PAGE = 1_000;
 export type Vectors = { platform: Platform; content: Int8Array; audience: Int8Array };
 
 /** Stores embeddings on disk until all are available, because clusters are trained on all of them. */
-export type VectorFile = { add(vectors: Vectors): void; entries(): Iterable<Vectors>; close(): void };
+export type VectorFile = {
+  add(vectors: Vectors): void;
+  /** Adds the result of `packVectors`. */
+  addPacked(bytes: Uint8Array): void;
+  entries(): Iterable<Vectors>;
+  close(): void;
+};
+
+export const packVectors = (all: readonly Vectors[]): Uint8Array => {
+  const bytes = new Uint8Array(all.length * ENTRY_BYTES);
+  for (const [index, vectors] of all.entries()) writeEntry(bytes, index * ENTRY_BYTES, vectors);
+  return bytes;
+};
 
 export const vectorFile = (file: string): VectorFile => {
   const descriptor = openSync(file, 'w+');
@@ -20,12 +32,13 @@ export const vectorFile = (file: string): VectorFile => {
     entries = 0;
   };
   return {
-    add: ({ platform, content, audience }) => {
-      const start = entries * ENTRY_BYTES;
-      buffer[start] = PLATFORMS.indexOf(platform);
-      buffer.set(new Uint8Array(content.buffer), start + 1);
-      buffer.set(new Uint8Array(audience.buffer), start + 1 + DIMENSIONS);
+    add: (vectors) => {
+      writeEntry(buffer, entries * ENTRY_BYTES, vectors);
       if (++entries === ENTRIES_PER_PAGE) flush();
+    },
+    addPacked: (bytes) => {
+      flush();
+      writeSync(descriptor, bytes);
     },
     *entries() {
       flush();
@@ -39,6 +52,12 @@ export const vectorFile = (file: string): VectorFile => {
     },
     close: () => closeSync(descriptor),
   };
+};
+
+const writeEntry = (bytes: Uint8Array, start: number, { platform, content, audience }: Vectors): void => {
+  bytes[start] = PLATFORMS.indexOf(platform);
+  bytes.set(new Uint8Array(content.buffer), start + 1);
+  bytes.set(new Uint8Array(audience.buffer), start + 1 + DIMENSIONS);
 };
 
 const entryAt = (page: Int8Array, start: number): Vectors => ({

@@ -73,7 +73,7 @@ export const checkpoint = async ({ connection }: StagingDb): Promise<void> => {
 };
 
 const removeScratch = async (folder: string): Promise<void> => {
-  for (const name of ['scratch.duckdb', 'scratch.duckdb.wal', 'scratch.tmp', 'scratch.vectors']) {
+  for (const name of ['scratch.duckdb', 'scratch.duckdb.wal', 'scratch.tmp', 'scratch.vectors', 'scratch.parts']) {
     await rm(path.join(folder, name), { recursive: true, force: true });
   }
 };

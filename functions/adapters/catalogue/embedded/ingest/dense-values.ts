@@ -1,27 +1,30 @@
 import type { Dictionaries } from '#functions/adapters/catalogue/model/audience-facts.ts';
 import { AUDIENCES } from '#functions/adapters/catalogue/model/audiences.ts';
 import { NO_PLACE, type PlaceNumbers } from '#functions/adapters/catalogue/model/place-numbers.ts';
-import type { CreatorRecord, RecordStream } from '#functions/catalogue/creator-record.ts';
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import { type RecordBatch, type RecordBatches, recordsOf } from '#functions/catalogue/record-batches.ts';
+import type { CreatorIdentity } from '#functions/ports/creators/suppressed-creators.ts';
 import { DENSE_LISTS, type DenseList, type DenseValues } from '../files/catalogue-info.ts';
 
 const MOST_USED: Record<DenseList, number> = { countries: 20, states: 20, cities: 20, languages: 10, brands: 20 };
 const SAMPLE = 1_000;
 
-/**
- * Finds the most frequent places, languages and brands of audiences in a sample of the first creators. `all` is the complete stream,
- * including the sample.
- */
-export const mostUsedValues = async (
-  records: RecordStream,
-  { places, languages, brands }: Dictionaries & { places: PlaceNumbers },
-): Promise<{ dense: DenseValues; all: AsyncIterable<CreatorRecord[]> }> => {
+type Sampling = Dictionaries & { places: PlaceNumbers; isSuppressed: (creator: CreatorIdentity) => boolean };
+/** `all` is the complete stream, including the sample. */
+type Sampled = { dense: DenseValues; all: AsyncIterable<RecordBatch>; isSmall: boolean };
+
+/** Finds the most frequent places, languages and brands of audiences in a sample of the first creators; `isSmall` if these are all. */
+export const mostUsedValues = async (records: RecordBatches, { places, languages, brands, isSuppressed }: Sampling): Promise<Sampled> => {
   const stream = Symbol.asyncIterator in records ? records[Symbol.asyncIterator]() : records[Symbol.iterator]();
   const sample: CreatorRecord[][] = [];
-  for (let seen = 0; seen < SAMPLE; ) {
+  let isSmall = false;
+  for (let seen = 0; seen < SAMPLE && !isSmall; ) {
     const next = await stream.next();
+    isSmall = next.done === true;
     if (next.done) break;
-    sample.push(next.value);
-    seen += next.value.length;
+    const kept = recordsOf(next.value).filter((record) => !isSuppressed(record));
+    sample.push(kept);
+    seen += kept.length;
   }
   const audiences = sample.flat().flatMap((record) => AUDIENCES.flatMap((audience) => record[`audience_${audience}`] ?? []));
   const used = audiences.map(
@@ -32,7 +35,7 @@ export const mostUsedValues = async (
     }),
   );
   const dense = Object.fromEntries(DENSE_LISTS.map((list) => [list, mostUsed(used, list)]));
-  return { dense: dense as DenseValues, all: resume(sample, stream) };
+  return { dense: dense as DenseValues, all: resume(sample, stream), isSmall };
 };
 
 const mostUsed = (audiences: Record<DenseList, number[]>[], list: DenseList): number[] => {
@@ -45,10 +48,7 @@ const mostUsed = (audiences: Record<DenseList, number[]>[], list: DenseList): nu
   return mostFirst.slice(0, MOST_USED[list]).map(([number]) => number);
 };
 
-async function* resume(
-  sample: CreatorRecord[][],
-  rest: AsyncIterator<CreatorRecord[]> | Iterator<CreatorRecord[]>,
-): AsyncIterable<CreatorRecord[]> {
+async function* resume(sample: CreatorRecord[][], rest: AsyncIterator<RecordBatch> | Iterator<RecordBatch>): AsyncIterable<RecordBatch> {
   try {
     yield* sample;
     for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;

@@ -11,6 +11,11 @@ export type DictionaryEncoder = {
 /** Dictionaries that are built during an ingest. Words and tags are stored at once, because their number grows with the creators. */
 export type IngestDictionaries = Record<'languages' | 'brands' | 'universities', DictionaryEncoder> & Record<'tags' | 'words', NumberOf>;
 
+/** Dictionaries that number the names of a record. */
+export type StagingDictionaries = Record<NameList, NumberOf>;
+export const NAME_LISTS = ['languages', 'brands', 'universities', 'tags', 'words'] as const;
+export type NameList = (typeof NAME_LISTS)[number];
+
 const MAX_CACHED_SPELLINGS = 100_000;
 
 /** `known` names get the first numbers. Keys are compared in lower case. */

@@ -28,7 +28,17 @@ const SCHEMA = `
   CREATE TABLE place_name (key TEXT NOT NULL, number INTEGER NOT NULL, PRIMARY KEY (key, number)) WITHOUT ROWID;
 `;
 
-export type RecordShelf = { add(facts: CreatorFacts): void; close(): void };
+export type RecordShelf = {
+  add(facts: CreatorFacts): void;
+  /** Adds records that were packed for the next number. */
+  addPacked(records: PackedRecords): void;
+  close(): void;
+};
+
+type PackedShares = [followers: Uint8Array | null, likers: Uint8Array | null];
+
+/** Records in blocks; `before` and `after` are the lines of the records that share a block with others. */
+export type PackedRecords = { before: string[]; blocks: Uint8Array[]; after: string[]; shares: PackedShares[] };
 
 /**
  * Creates the documents of a new version. They are written in one transaction, because a failed load is discarded as a whole.
@@ -58,16 +68,42 @@ export const recordShelf = (database: DatabaseSync, firstSeq = 0): RecordShelf =
     insert.run(blocks++, compressBlock(lines));
     lines = [];
   };
+  const addLine = (line: string) => {
+    if (lines.push(line) === RECORDS_IN_BLOCK) flush();
+  };
   return {
-    add: ({ record, followers, likers }) => {
-      insertShares.run(records++, followers ? encodeShares(followers) : null, likers ? encodeShares(likers) : null);
-      if (lines.push(JSON.stringify(record)) === RECORDS_IN_BLOCK) flush();
+    add: (facts) => {
+      insertShares.run(records++, ...sharesOf(facts));
+      addLine(JSON.stringify(facts.record));
+    },
+    addPacked: ({ before, blocks: packed, after, shares }) => {
+      for (const ofRecord of shares) insertShares.run(records++, ...ofRecord);
+      for (const line of before) addLine(line);
+      for (const block of packed) insert.run(blocks++, block);
+      for (const line of after) addLine(line);
     },
     close: () => {
       if (lines.length > 0) flush();
     },
   };
 };
+
+/** Packs consecutive records, numbered from `firstSeq`. */
+export const packRecords = (all: readonly CreatorFacts[], firstSeq: number): PackedRecords => {
+  const lines = all.map(({ record }) => JSON.stringify(record));
+  const start = Math.min(lines.length, (RECORDS_IN_BLOCK - (firstSeq % RECORDS_IN_BLOCK)) % RECORDS_IN_BLOCK);
+  const blocks: Uint8Array[] = [];
+  let next = start;
+  for (; next + RECORDS_IN_BLOCK <= lines.length; next += RECORDS_IN_BLOCK) {
+    blocks.push(compressBlock(lines.slice(next, next + RECORDS_IN_BLOCK)));
+  }
+  return { before: lines.slice(0, start), blocks, after: lines.slice(next), shares: all.map(sharesOf) };
+};
+
+const sharesOf = ({ followers, likers }: CreatorFacts): PackedShares => [
+  followers ? encodeShares(followers) : null,
+  likers ? encodeShares(likers) : null,
+];
 
 export const compressBlock = (lines: readonly string[]): Buffer => zstdCompressSync(lines.join('\n'), COMPRESSION);
 

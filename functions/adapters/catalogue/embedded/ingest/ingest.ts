@@ -2,13 +2,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { OptionListName } from '#functions/adapters/catalogue/model/lookups.ts';
 import { placeNumbers } from '#functions/adapters/catalogue/model/place-numbers.ts';
-import type { RecordStream } from '#functions/catalogue/creator-record.ts';
 import { BRANDS } from '#functions/catalogue/data/brands.data.ts';
 import { UNIVERSITIES } from '#functions/catalogue/data/universities.data.ts';
 import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
+import type { RecordBatches } from '#functions/catalogue/record-batches.ts';
+import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.ts';
 import { openCurrentDocuments } from '../files/open-documents.ts';
-import { countSettled, withoutSuppressed } from '../files/suppressions.ts';
+import { countSettled, openSuppressions } from '../files/suppressions.ts';
 import { nextVersion } from '../files/version-files.ts';
 import { postings } from '../search/postings.ts';
 import { type Building, buildVersion, checkpoint } from './build-version.ts';
@@ -20,13 +21,14 @@ import { type KnownOption, knownOptions, writeOptions } from './options.ts';
 import { writeRelatedTags } from './related-tags.ts';
 import { rankCreators, writeSortedTables } from './sort-tables.ts';
 import { stageRecords } from './stage-records.ts';
+import { stageInWorkers } from './staging/stage-in-workers.ts';
 import { writeEmbeddings } from './write-embeddings.ts';
 
 export type IngestInput = {
   /** The catalogue's folder. */
   dir: string;
   /** The first record of a (platform, user_id) is used; later ones are ignored. */
-  records: RecordStream;
+  records: RecordBatches;
   gazetteer: Gazetteer;
   /** YYYY-MM-DD; the reference day for days since the last post. */
   asOf: string;
@@ -38,6 +40,8 @@ export type IngestInput = {
   origin: string;
   onProgress?: (stage: 'reading' | 'sorting' | 'swapping', done: number) => void;
   signal?: AbortSignal;
+  /** Threads that read and stage records; default: 1, this one. More need the world's gazetteer. */
+  workers?: number;
   /** Secret of the list of suppressed creators, which are ignored. */
   suppressionKey?: string | undefined;
 };
@@ -51,9 +55,10 @@ export const ingestLocked = async (input: IngestInput): Promise<CatalogueInfo> =
   const known = input.keepsIds ? await optionsOf(dir) : [];
   const onSwap = () => onProgress?.('swapping', 0);
   const suppressed = countSettled(dir);
-  return buildVersion({ dir, nameVersion: () => nextVersion(dir), onSwap, signal }, async ({ version, stagingDb, documents }) => {
-    const { creators, dense } = await fill(input, known, { stagingDb, documents });
-    finishDocuments(documents);
+  return buildVersion({ dir, nameVersion: () => nextVersion(dir), onSwap, signal }, async (building) => {
+    const { version } = building;
+    const { creators, dense } = await fill(input, known, building);
+    finishDocuments(building.documents);
     return {
       info: { version, asOf, origin, creators, dense, hasPosts: input.hasPosts ?? true, suppressed },
       result: { version, creators, asOf },
@@ -61,33 +66,12 @@ export const ingestLocked = async (input: IngestInput): Promise<CatalogueInfo> =
   });
 };
 
-const fill = async (
-  { dir, records, gazetteer, onProgress, signal, suppressionKey, hasPosts = true }: IngestInput,
-  known: readonly KnownOption[],
-  { stagingDb, documents }: Pick<Building, 'stagingDb' | 'documents'>,
-) => {
+const fill = async (input: IngestInput, known: readonly KnownOption[], building: Building) => {
+  const { gazetteer, onProgress, signal } = input;
+  const { stagingDb, documents } = building;
   const { connection, vectors } = stagingDb;
   const dictionaries = newDictionaries(documents, known);
-  const places = placeNumbers(gazetteer);
-  const shelf = recordShelf(documents);
-  const { dense, all } = await mostUsedValues(withoutSuppressed(records, dir, suppressionKey), { places, ...dictionaries });
-  await connection.run('BEGIN');
-  const { creators, total } = await stageRecords(all, {
-    connection,
-    places,
-    dictionaries,
-    dense,
-    hasPosts,
-    shelf,
-    vectors,
-    onBatch: async (done) => {
-      // Yields to signals, timers and other requests, which a stream that never waits would block.
-      await setImmediate();
-      signal?.throwIfAborted();
-      onProgress?.('reading', done);
-    },
-  });
-  await connection.run('COMMIT');
+  const { creators, total, dense, lists } = await stage(input, dictionaries, building);
   const announce = (done: number) => {
     signal?.throwIfAborted();
     onProgress?.('sorting', Math.round(total * done));
@@ -98,11 +82,39 @@ const fill = async (
   };
   await runStep(0, () => rankCreators(connection));
   await runStep(0.1, () => writeDictionaries(documents, { dictionaries, known, gazetteer }));
-  await writeSortedTables({ connection, documents, lists: postings(dictionaries, { dense, hasPosts }) }, announce);
+  await writeSortedTables({ connection, documents, lists }, announce);
   await runStep(0.8, () => writeRelatedTags(connection, documents, total));
   await runStep(0.8, () => writeEmbeddings(connection, { vectors, creators }));
   await runStep(1, () => checkpoint(stagingDb));
   return { creators, dense };
+};
+
+const stage = async (input: IngestInput, dictionaries: IngestDictionaries, { folder, stagingDb, documents }: Building) => {
+  const { dir, gazetteer, onProgress, signal, suppressionKey, hasPosts = true } = input;
+  const { connection, vectors } = stagingDb;
+  const places = placeNumbers(gazetteer);
+  const suppressions = openSuppressions(dir, suppressionKey);
+  const isSuppressed = suppressions?.isSuppressed ?? (() => false);
+  const onBatch = async (done: number) => {
+    // Yields to signals, timers and other requests, which a stream that never waits would block.
+    await setImmediate();
+    signal?.throwIfAborted();
+    onProgress?.('reading', done);
+  };
+  try {
+    const { dense, all, isSmall } = await mostUsedValues(input.records, { places, isSuppressed, ...dictionaries });
+    const lists = postings(dictionaries, { dense, hasPosts });
+    const shelf = recordShelf(documents);
+    const staging = { connection, places, dictionaries, dense, hasPosts, shelf, vectors, isSuppressed, onBatch };
+    const workers = isSmall ? 1 : (input.workers ?? 1);
+    const staged =
+      workers > 1 && gazetteer === worldGazetteer()
+        ? await stageInWorkers(all, { ...staging, folder, workers, lists })
+        : await stageRecords(all, staging);
+    return { ...staged, dense, lists };
+  } finally {
+    suppressions?.close();
+  }
 };
 
 const newDictionaries = (documents: DatabaseSync, known: readonly KnownOption[]): IngestDictionaries => {

@@ -8,7 +8,8 @@ import { deltaRidOf, FIRST_REPLACED_SEQ, firstWhere, isInBase } from '../files/d
 import type { VersionDocuments } from '../files/open-documents.ts';
 import type { EmbeddingTables } from './clustered-embeddings.ts';
 import type { RecordShelf } from './documents-writer.ts';
-import { duplicateFilter, type StagingTables } from './stage-records.ts';
+import { duplicateFilter } from './stage-records.ts';
+import type { StagingTables } from './staging/staging-tables.ts';
 import type { DeltaInput } from './write-delta.ts';
 
 type Stage = {
@@ -73,7 +74,9 @@ const newRows = ({ current, base, documents, tables, embeddings, shelf, firstSeq
   const rowsBefore = placement(current, base);
   let seq = firstSeq;
   return (record) => {
-    shelf.add(tables.add(record, seq));
+    const prepared = tables.prepare(record);
+    tables.write(prepared, seq);
+    shelf.add(prepared.facts);
     embeddings.add(record, seq);
     insert.run(seq, rowsBefore(record));
     seq++;

@@ -21,7 +21,7 @@ import { knownOptions, writeOptions } from './options.ts';
 import { emailsIn, nextSeq, stagePreviousRows, takeOverDocuments } from './previous-delta.ts';
 import { rankCreators, writeSortedTables } from './sort-tables.ts';
 import { stageChanges } from './stage-changes.ts';
-import { openStagingTables, type StagingTables } from './stage-records.ts';
+import { openStagingTables, type StagingTables } from './staging/staging-tables.ts';
 
 export type DeltaInput = ChangeOrigin &
   Pick<IngestInput, 'onProgress' | 'signal'> & {

@@ -2,6 +2,7 @@ import { AUDIENCES, type Audience } from '#functions/adapters/catalogue/model/au
 import type { CreatorFacts } from '#functions/adapters/catalogue/model/creator-facts.ts';
 import { NO_PLACE } from '#functions/adapters/catalogue/model/place-numbers.ts';
 import { toMicro, toPercent } from '#functions/adapters/catalogue/model/shares.ts';
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { postLinkIds } from '#functions/catalogue/posts/post-links.ts';
 import { hashOf } from '#functions/catalogue/seed/random.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
@@ -20,6 +21,9 @@ export const audiencePosting = (audience: Audience, list: DenseList) => `${audie
 export type Posting = {
   table: string;
   detail: 'micro' | 'percent' | 'position' | 'post' | 'none';
+  /** The dictionary that numbers the values; absent where the facts have their numbers. */
+  names?: 'tags' | 'words';
+  /** Values with their details. A tag that is listed twice counts with its larger weight. */
   of: (facts: CreatorFacts) => Iterable<[number, number]>;
 };
 
@@ -68,32 +72,34 @@ export const postings = ({ tags, words }: Numbers, { dense, hasPosts }: Pick<Ver
   ...audiencePostings(dense),
   { table: OWN_POSTINGS.brands, detail: 'none', of: ({ brands }) => withoutDetail(brands) },
   { table: OWN_POSTINGS.sponsors, detail: 'none', of: ({ sponsors }) => withoutDetail(sponsors) },
-  { table: OWN_POSTINGS.tags, detail: 'percent', of: ({ record }) => tagWeights(record.tags ?? [], tags.numberOf) },
+  { table: OWN_POSTINGS.tags, detail: 'percent', names: 'tags', of: ({ record }) => tagWeights(record, tags.numberOf) },
   {
     table: OWN_POSTINGS.text,
     detail: 'position',
+    names: 'words',
     of: ({ record }) => positions([record.bio, record.name, record.username], words.numberOf),
   },
   {
     table: OWN_POSTINGS.captions,
     detail: 'position',
+    names: 'words',
     of: ({ record }) => positions([record.captions], words.numberOf),
   },
   { table: OWN_POSTINGS.postIds, detail: 'none', of: ({ record }) => withoutDetail(new Set(postLinkIds(record).map(postIdNumber))) },
   ...(hasPosts
-    ? [{ table: OWN_POSTINGS.posts, detail: 'post' as const, of: ({ record }: CreatorFacts) => postWords(record, words.numberOf) }]
+    ? [
+        {
+          table: OWN_POSTINGS.posts,
+          detail: 'post' as const,
+          names: 'words' as const,
+          of: ({ record }: CreatorFacts) => postWords(record, words.numberOf),
+        },
+      ]
     : []),
 ];
 
-/** Duplicate entries count with their larger weight. */
-const tagWeights = (tags: { tag: string; weight: number }[], numberOf: (tag: string) => number): Map<number, number> => {
-  const weights = new Map<number, number>();
-  for (const { tag, weight } of tags) {
-    const number = numberOf(tag);
-    weights.set(number, Math.max(weights.get(number) ?? 0, toPercent(toMicro(weight))));
-  }
-  return weights;
-};
+const tagWeights = ({ tags = [] }: CreatorRecord, numberOf: (tag: string) => number): [number, number][] =>
+  tags.map(({ tag, weight }) => [numberOf(tag), toPercent(toMicro(weight))]);
 
 /** Skips one position between two fields, so that no phrase matches across fields. */
 function* positions(fields: (string | undefined)[], numberOf: (word: string) => number): Iterable<[number, number]> {
