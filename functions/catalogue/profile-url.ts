@@ -3,7 +3,7 @@ import type { CreatorRecord } from './creator-record.ts';
 
 const CHANNEL_ID = /^UC[\w-]{22}$/;
 
-/** A handle that was made from a name of several words has hyphens, and leads nowhere. */
+/** A handle that was made from a name of several words has hyphens, and no profile. */
 const HANDLE = /^[\w.]{1,30}$/;
 
 const PROFILE_URLS: Record<Platform, (username: string) => string> = {

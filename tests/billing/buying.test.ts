@@ -79,7 +79,7 @@ describe('buying a plan', () => {
     expect((await payAt(first.session?.url ?? '')).status).toBe(402);
   });
 
-  it('[BIL-01] of two checkouts for different plans, chosen at the same moment in two tabs, only one can be paid', async () => {
+  it('[BIL-01] only one of two checkouts for different plans, chosen at the same moment in two tabs, can be paid', async () => {
     const account = await aNewAccount(fixture());
     const opened = await Promise.all([createCheckout(as(account), { plan: 'entry' }), createCheckout(as(account), { plan: 'premium' })]);
     const { session } = await checkoutSession(as(account));

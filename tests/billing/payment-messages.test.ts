@@ -67,7 +67,7 @@ describe('messages of the payment provider', () => {
     expect(await fixture().ctx.credits.balance(account.id)).toMatchObject({ reports: ALLOWANCES.entry.reports - 10 });
   });
 
-  it('[BIL-02] of two paid subscriptions one is canceled, whichever message comes first, so that nobody pays for two plans', async () => {
+  it('[BIL-02] one of two paid subscriptions is canceled, whichever message comes first, so that no account pays for two plans', async () => {
     for (const order of ['as paid', 'backwards'] as const) {
       const account = await aNewAccount(fixture());
       const { customer, id: first } = await subscribed(fixture(), account, 'entry');

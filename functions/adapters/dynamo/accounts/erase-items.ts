@@ -47,7 +47,8 @@ export const eraseItems = async (store: Store, account: Erased, now: Date): Prom
   }
   for (const queue of Object.keys(queues)) await removeAll(store, await itemsOf(store, `TURNS#${queue}#${account.id}`));
   for (const kind of ONE_TIME_TOKEN_KINDS) {
-    for (const subject of [account.id, account.email, ...demoAddress(account)]) await removeAll(store, await itemsOf(store, partitionOf({ kind, subject })));
+    for (const subject of [account.id, account.email, ...demoAddress(account)])
+      await removeAll(store, await itemsOf(store, partitionOf({ kind, subject })));
   }
   await removeAll(store, await itemsOf(store, `INVITED#${account.email}`));
   await removeAll(store, [mailBlockKey(account.email)]);
