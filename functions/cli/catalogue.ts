@@ -148,7 +148,7 @@ const change = async <T>(
 };
 
 const removeCreators = async ({ dir, creators, ...choices }: CommandNamed<'remove'>, signal: AbortSignal): Promise<void> => {
-  const keys = await namedCreators(creators, { ...choices, readParquet: parquetRows });
+  const { keys, unnamed } = await namedCreators(creators, { ...choices, readParquet: parquetRows });
   const origin = `remove ${creators
     .slice(0, MAX_SHOWN)
     .map((given) => path.basename(given))
@@ -157,11 +157,18 @@ const removeCreators = async ({ dir, creators, ...choices }: CommandNamed<'remov
   const { removed } = await change(target, { label: 'removing', total: await creatorsIn(target), signal }, (writer) =>
     writer.remove(keys, { origin }),
   );
-  print(`${number(removed)} of ${number(keys.length)} creators removed; the others are not in the catalogue.`);
+  const others = removed < keys.length ? '; the others are not in the catalogue' : '';
+  print(`${number(removed)} of ${number(keys.length)} creators removed${others}.`);
+  showUnnamed(unnamed);
+};
+
+const showUnnamed = (lines: string[]): void => {
+  if (lines.length > 0) print(`These rows name no creator, and changed nothing: ${lines.join(', ')}`);
 };
 
 const forgetCreators = async ({ dir, creators, ...choices }: CommandNamed<'forget'>, signal: AbortSignal): Promise<void> => {
-  const keys = await namedCreators(creators, { ...choices, readParquet: parquetRows });
+  const { keys, unnamed } = await namedCreators(creators, { ...choices, readParquet: parquetRows });
+  showUnnamed(unnamed);
   const shown = readHidingTable();
   if (shown !== undefined) await dynamoSuppressedCreators(shown.tableName, openSuppressionKey).add(keys);
   if (shown?.catalogue === 'vendor') return print(`${number(keys.length)} creators suppressed.`);

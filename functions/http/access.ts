@@ -6,7 +6,8 @@ import { isApiToken } from '#shared/settings/api-token.ts';
 import type { App } from '../compose.ts';
 import { apiCallerOf } from './api-caller.ts';
 
-const BEARER = /^Bearer ([\w.~+/=-]{1,4096})$/;
+/** HTTP compares the name of the scheme without regard to case. */
+const BEARER = /^Bearer ([\w.~+/=-]{1,4096})$/i;
 
 /**
  * Every call verifies the token itself, even behind an authorizer, so that the local stack and the cloud use the same code. Throws

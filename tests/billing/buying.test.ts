@@ -79,6 +79,15 @@ describe('buying a plan', () => {
     expect((await payAt(first.session?.url ?? '')).status).toBe(402);
   });
 
+  it('[BIL-01] only one of two checkouts for different plans, chosen at the same moment in two tabs, can be paid', async () => {
+    const account = await aNewAccount(fixture());
+    const opened = await Promise.all([createCheckout(as(account), { plan: 'entry' }), createCheckout(as(account), { plan: 'premium' })]);
+    const { session } = await checkoutSession(as(account));
+    const statuses = await Promise.all(opened.map(async ({ _id }) => (await checkoutStatus(as(account), { id: _id })).status));
+    expect(statuses.toSorted()).toEqual(['expired', 'open']);
+    expect(opened[statuses.indexOf('open')]?._id).toBe(session?._id);
+  });
+
   it('[AUT-11] the launch coupon reduces the first invoice by 20 %; another code is refused and none changes nothing', async () => {
     const account = await aNewAccount(fixture());
     await expect(createCheckout(as(account), { plan: 'standard', coupon: 'PH99' })).rejects.toMatchObject({

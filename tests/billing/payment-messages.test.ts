@@ -67,6 +67,20 @@ describe('messages of the payment provider', () => {
     expect(await fixture().ctx.credits.balance(account.id)).toMatchObject({ reports: ALLOWANCES.entry.reports - 10 });
   });
 
+  it('[BIL-02] one of two paid subscriptions is canceled, whichever message comes first, so that no account pays for two plans', async () => {
+    for (const order of ['as paid', 'backwards'] as const) {
+      const account = await aNewAccount(fixture());
+      const { customer, id: first } = await subscribed(fixture(), account, 'entry');
+      const { id: second } = fixture().stripe.subscribe(customer, 'professional', account.id);
+      const messages = [await messagesOf(fixture(), first, 2), await messagesOf(fixture(), second, 2)];
+      for (const message of (order === 'backwards' ? messages.toReversed() : messages).flat()) await take(message);
+      const kept = (await fixture().ctx.accounts.find(account.id))?.billing?.subscriptionId;
+      const states = await Promise.all([first, second].map(async (id) => (await fixture().ctx.payments.findSubscription(id))?.status));
+      expect(states.toSorted()).toEqual(['active', 'canceled']);
+      expect(kept).toBe([first, second][states.indexOf('active')]);
+    }
+  });
+
   it('a message about an unknown account is accepted, so that it is not repeated for days', async () => {
     const { ctx, stripe } = fixture();
     const customerId = await ctx.payments.createCustomer({ id: 'gone', email: 'gone@example.com', name: 'Gone' });

@@ -119,6 +119,7 @@ describe('changing the plan', () => {
     await screen.findByText('You’re now on Premium.');
     expect(server.of(CHANGE).map(({ body }) => body)).toEqual([{ plan: 'premium' }]);
     expect(server.of('GET /v1/profile/user-1/balance').length).toBeGreaterThan(asked);
+    expect(server.of(PREVIEW)).toHaveLength(1);
   });
 
   it('[BIL-07] says in words that a smaller plan begins with the next period, and what is lost', async () => {

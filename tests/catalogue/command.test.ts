@@ -118,6 +118,21 @@ describe('the catalogue command', () => {
   });
 
   it(
+    '[CAT-02] removes what it imported from a list by the same list, although some of its rows name no creator',
+    async () => {
+      const dir = await emptyFolder();
+      const list = await fileOf('channels.csv', 'name,subscribers\nAnna Sings,1000\n???,900\nBen Cooks,800');
+      await run('import', list, '--platform', 'youtube', '--dir', dir);
+      const removed = await run('remove', list, '--platform', 'youtube', '--dir', dir);
+      expect(removed.out, removed.error).toContain('2 of 2 creators removed.\n');
+      expect(removed.out).toContain('These rows name no creator, and changed nothing: channels.csv line 3\n');
+      const none = await run('forget', await fileOf('none.csv', 'name\n???\n!!!'), '--platform', 'youtube', '--dir', dir);
+      expect(none).toMatchObject({ code: 2, error: expect.stringContaining('none.csv line 2 names no creator; nothing was changed') });
+    },
+    SLOW_MACHINE_MS,
+  );
+
+  it(
     'ends with code 2 on bad input, with code 1 where there is no catalogue to tell of',
     async () => {
       const dir = await emptyFolder();

@@ -41,6 +41,13 @@ describe('an event of SES', () => {
   });
 });
 
+it('no mail is sent to a demo account, whose address does not exist', async () => {
+  const sent: string[] = [];
+  const mail = skipBlocked({ send: async ({ to }) => void sent.push(to) }, memoryMailBlocks());
+  for (const to of ['demo-1a42@demo.invalid', 'kana@invalid.test']) await mail.send({ to, subject: 'S', text: 't', html: 'h' });
+  expect(sent).toEqual(['kana@invalid.test']);
+});
+
 describe('the mailbox simulator', () => {
   let onMail: (mail: Mail) => void = () => undefined;
   const services = withAwsServices({ onMail: (mail) => onMail(mail) });

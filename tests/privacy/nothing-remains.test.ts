@@ -91,6 +91,20 @@ describe('after the deletion of an account', () => {
     expect(kept).toHaveLength(2);
     for (const item of kept) expect(Object.keys(JSON.parse(item)).toSorted()).toEqual(['PK', 'SK', 'at', 'credits', 'expires', 'reason']);
   });
+
+  it('[PRV-02] nothing with the address or name of a prospect remains of a demo account', async () => {
+    const prospect = 'pia.prospect@mail.test';
+    const { id, name } = await join({ email: 'demo-1@demo.invalid', name: 'Pia Prospect', demoFor: prospect });
+    const ctx = as(id);
+    const expiresAt = new Date(ctx.now().getTime() + 30 * DAY_MS);
+    await ctx.oneTimeTokens.keep({ kind: 'demo', subject: prospect, token: 'secret', data: { userId: id }, expiresAt });
+    const made = { act: 'demo_link', before: {}, after: { name, email: prospect }, at: ctx.now().toISOString() } as const;
+    await ctx.audit.begin({ id: 'ada#demo', subject: `demo:${prospect}`, by: 'ada', ...made });
+    await requestDeletion(ctx, { password: PASSWORD, shared: 'remove' });
+    clock.now += 14 * DAY_MS;
+    await purge();
+    expect((await inTable(clock.now)).filter((item) => item.includes(prospect) || item.includes(name))).toEqual([]);
+  });
 });
 
 /** Workers take the messages of the cancelled jobs; they find nothing to do. */

@@ -65,6 +65,15 @@ export const useEverything = async (ctx: Ctx, account: Account, friend: Account)
     after: { email },
     at,
   });
+  await ctx.audit.begin({
+    id: `ada#${randomUUID()}`,
+    subject: `invite:${email}`,
+    by: 'ada',
+    act: 'invite',
+    before: {},
+    after: { name, plan: 'entry' },
+    at,
+  });
   await ctx.reports.add(aReport(account, at));
   const link = {
     accountId: id,

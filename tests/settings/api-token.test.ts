@@ -58,9 +58,10 @@ describe('creating an API token', () => {
 
 describe('calling with an API token', () => {
   it('[SET-05] a token authenticates its owner for calls that support tokens only', async () => {
-    const { by, tokenOf, id } = await opened();
+    const { by, call, tokenOf, id } = await opened();
     const token = await tokenOf(id);
     expect(await by(token)).toMatchObject({ status: 200, body: { id: 'rin' } });
+    expect((await call('/open', { authorization: `bearer ${token}` })).status).toBe(200);
     expect(await by(token, '/closed')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 

@@ -47,6 +47,12 @@ describe('the columns that fit', () => {
     expect(total).toBeLessThanOrEqual(1_000);
   });
 
+  it('[TBL-01] a column can take as much of the spare room as the main one', () => {
+    const columns = COLUMNS.map((column) => (column.id === 'followers' ? { ...column, share: 4 } : column));
+    const { widths } = layOut(columns, DEFAULT_VIEW, 1_000);
+    expect(widths).toMatchObject({ name: 250 + 120, followers: 100 + 120, rate: 100 + 30 });
+  });
+
   it('[TBL-01] pinned columns come first, each after the widths of those before', () => {
     const { ids, pinned } = layOut(COLUMNS, { ...DEFAULT_VIEW, columnPinning: { start: ['rate'] } }, 700);
     expect(ids.slice(0, 3)).toEqual(['number', 'rate', 'name']);

@@ -52,9 +52,10 @@ export const eraseAccount = async (ctx: EraseCtx, accountId: string): Promise<bo
   await leaveShares(ctx, ctx.creatorLists, account);
   await leaveShares(ctx, ctx.campaigns, account);
   for (const folder of FOLDERS) await ctx.files.removeAll(`${folder}/${accountId}/`);
+  const { email, demoFor, billing } = account;
   const { alias, due } = account.deletion;
-  await ctx.accountDeletions.eraseItems({ id: accountId, email: account.email, alias, customerId: account.billing?.customerId }, ctx.now());
-  await ctx.accountDeletions.finish({ id: accountId, email: account.email, due });
+  await ctx.accountDeletions.eraseItems({ id: accountId, email, demoFor, alias, customerId: billing?.customerId }, ctx.now());
+  await ctx.accountDeletions.finish({ id: accountId, email, due });
   return true;
 };
 

@@ -8,28 +8,33 @@ type Naming = Pick<ImportInput, 'readParquet'> & { asOf: string; platform?: Plat
 
 const NAMED = new RegExp(`^(${PLATFORMS.join('|')}):(.+)$`);
 
-/** Creators named as `platform:user_id`, or in the rows of a file that `import` can read. */
-export const namedCreators = async (given: readonly string[], options: Naming): Promise<SuppressedCreator[]> => {
-  const keys: SuppressedCreator[] = [];
+/** `unnamed`: lines of the files that name no creator. */
+export type NamedCreators = { keys: SuppressedCreator[]; unnamed: string[] };
+
+/** Creators named as `platform:user_id`, or in the rows of a file that `import` can read. Throws `bad_request` if none is named. */
+export const namedCreators = async (given: readonly string[], options: Naming): Promise<NamedCreators> => {
+  const all: NamedCreators = { keys: [], unnamed: [] };
   for (const each of given) {
     const [, platform, user_id] = NAMED.exec(each) ?? [];
-    if (platform && user_id) keys.push({ platform: platform as Platform, user_id });
-    else keys.push(...(await keysIn(each, options)));
+    if (platform && user_id) all.keys.push({ platform: platform as Platform, user_id });
+    else await addFrom(each, all, options);
   }
-  return keys;
+  const [first] = all.unnamed;
+  if (all.keys.length === 0 && first !== undefined) throw new AppError('bad_request', `${first} names no creator; nothing was changed`);
+  return all;
 };
 
-const keysIn = async (file: string, { asOf, platform, readParquet }: Naming): Promise<SuppressedCreator[]> => {
+const addFrom = async (file: string, { keys, unnamed }: NamedCreators, { asOf, platform, readParquet }: Naming): Promise<void> => {
   const { source, plan } = await openPlanned(file, { isUpdate: true, platform, readParquet });
-  const keys: SuppressedCreator[] = [];
   for await (const batch of source.rows()) {
     for (const row of batch) {
       const reading = 'values' in row ? toPatch(row.values, { ...plan, asOf }) : undefined;
-      if (!reading || !('patch' in reading))
-        throw new AppError('bad_request', `${source.name} line ${row.line} names no creator; nothing was changed`);
+      if (!reading || !('patch' in reading)) {
+        unnamed.push(`${source.name} line ${row.line}`);
+        continue;
+      }
       const { platform, user_id, fields } = reading.patch;
       keys.push({ platform, user_id, ...(fields.username !== undefined && { username: fields.username }) });
     }
   }
-  return keys;
 };

@@ -1,6 +1,7 @@
 import { INTERESTS } from '#shared/interests.ts';
 import type { Contact, RelatedCreator, UserProfile } from '#shared/reports/report.ts';
 import type { CreatorRecord } from '../creator-record.ts';
+import { profileUrlOf } from '../profile-url.ts';
 import { mentionsIn } from './mentions.ts';
 import { similarOf } from './near-creators.ts';
 import { priceEstimation } from './price-estimation.ts';
@@ -34,14 +35,14 @@ export const userProfileOf = (record: CreatorRecord, context: ReportContext): Us
 
 const filled = <T>(list: T[] | undefined): T[] | undefined => (list && list.length > 0 ? list : undefined);
 
-const identityOf = ({ platform, user_id, username, name = '', picture = '', url = '', followers }: CreatorRecord) => ({
-  type: platform,
-  user_id,
-  username,
-  fullname: name,
-  picture,
-  url,
-  followers,
+const identityOf = (record: CreatorRecord) => ({
+  type: record.platform,
+  user_id: record.user_id,
+  username: record.username,
+  fullname: record.name ?? '',
+  picture: record.picture ?? '',
+  url: profileUrlOf(record),
+  followers: record.followers,
 });
 
 const figuresOf = (record: CreatorRecord, { engagementRate }: ReportContext): Partial<UserProfile> => ({

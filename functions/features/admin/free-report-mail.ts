@@ -10,7 +10,7 @@ const MESSAGES: Record<Language, (about: ReportDetails) => Messages> = {
   en: ({ name, creator, days }) => ({
     subject: `Your free report on @${creator}`,
     hello: `Hello ${name},`,
-    what: `we prepared a report on @${creator} for you: who their followers are, how real they are, what they like and where they live.`,
+    what: `We prepared a report on @${creator} for you: who their followers are, how real they are, what they like and where they live.`,
     how: 'The link adds it to your past reports for free. Then sign in to read it.',
     button: 'Get my free report',
     until: `The link works for ${days} days.`,

@@ -29,7 +29,7 @@ export const createCheckout = async (ctx: CheckoutCtx, input: NewCheckout) => {
   if (plan === undefined) throw refuseField('plan', 'is required');
   const coupon = input.coupon ?? (input.plan === undefined ? open?.coupon : undefined);
   const isSame = open?.plan === plan && open.coupon === coupon;
-  return answerOf(open && isSame ? open : await replaceCheckout(ctx, account, { plan, coupon, replaced: open }));
+  return answerOf(open && isSame ? open : await replaceCheckout(ctx, account, { plan, coupon }));
 };
 
 /** Defaults to the ended or unpaid plan; after a plan given by an admin, the account must choose one. */
@@ -48,9 +48,9 @@ const toOpenCheckout = ({ id, url, plan, coupon }: StoredCheckout): OpenCheckout
 const openOrUndefined = async (ctx: CheckoutCtx, checkout: StoredCheckout | undefined): Promise<StoredCheckout | undefined> =>
   checkout && (await ctx.payments.findCheckout(checkout.id))?.status === 'open' ? checkout : undefined;
 
-type Replacement = { plan: PaidPlan; coupon: string | undefined; replaced: StoredCheckout | undefined };
+type Replacement = { plan: PaidPlan; coupon: string | undefined };
 
-const replaceCheckout = async (ctx: CheckoutCtx, account: Account, { plan, coupon, replaced }: Replacement): Promise<StoredCheckout> => {
+const replaceCheckout = async (ctx: CheckoutCtx, account: Account, { plan, coupon }: Replacement): Promise<StoredCheckout> => {
   const customerId = await customerOf(ctx, account);
   // Two concurrent calls saw the same revision, so the provider opens only one checkout.
   const key = `checkout-${account.id}-${revisionOf(account)}-${plan}-${coupon ?? ''}`;
@@ -64,7 +64,12 @@ const replaceCheckout = async (ctx: CheckoutCtx, account: Account, { plan, coupo
     cancelUrl: `${ctx.site.url}/billing`,
   });
   const checkout = { id: opened.id, url: opened.url ?? '', plan, ...(coupon !== undefined && { coupon }) };
-  await changeBilling(ctx, account.id, async () => ({ billing: { checkout } }));
+  let replaced: StoredCheckout | undefined;
+  await changeBilling(ctx, account.id, async ({ billing }) => {
+    // Another tab may have opened one for another plan since; only one of them can be paid.
+    replaced = billing?.checkout;
+    return { billing: { checkout } };
+  });
   if (replaced && replaced.id !== opened.id) await ctx.payments.expireCheckout(replaced.id);
   await expireWhileLeaving(ctx, checkout);
   return checkout;

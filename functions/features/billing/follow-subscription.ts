@@ -1,9 +1,10 @@
 import { changeBilling } from '#functions/accounts/change-billing.ts';
+import { log } from '#functions/log.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { PaidPeriod, PlanSubscription } from '#functions/ports/billing/payments.ts';
 import type { Outcome } from '#functions/ports/billing/subscriptions.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
-import { nextBillingState } from './next-billing-state.ts';
+import { isSecondSubscription, nextBillingState } from './next-billing-state.ts';
 
 export type FollowCtx = Ctx<'accounts' | 'payments' | 'plans' | 'subscriptions'>;
 
@@ -18,13 +19,16 @@ export const followSubscription = async (ctx: FollowCtx, subscriptionId: string,
   if (accountId === undefined) return 'ignored';
   const catalogue = await ctx.plans.catalogue();
   let before: Account | undefined;
+  let isSecond = false;
   const outcome = await changeBilling(ctx, accountId, async (account) => {
     before = account;
     // Fetched after reading the account: a concurrent newer change makes this attempt fail.
     const subscription = await ctx.payments.findSubscription(subscriptionId);
+    isSecond = subscription !== undefined && isSecondSubscription(account, subscription);
     return { ...(subscription && nextBillingState(account, { subscription, paid }, catalogue)), ...(eventId !== undefined && { eventId }) };
   });
-  if (outcome === 'applied' && before) await cancelReplaced(ctx, before);
+  if (isSecond) await cancelSecond(ctx, subscriptionId);
+  else if (outcome === 'applied' && before) await cancelReplaced(ctx, before);
   return outcome;
 };
 
@@ -32,6 +36,12 @@ const ownerOf = async (ctx: FollowCtx, subscription: PlanSubscription | undefine
   if (!subscription) return undefined;
   const accountId = (await ctx.subscriptions.accountOf(subscription.customerId)) ?? subscription.accountId;
   return accountId !== undefined && (await ctx.accounts.find(accountId)) ? accountId : undefined;
+};
+
+/** Two checkouts were paid, and their messages arrived in the other order. */
+const cancelSecond = async (ctx: FollowCtx, subscriptionId: string): Promise<void> => {
+  log('warn', 'second subscription of an account canceled', { subscriptionId });
+  await ctx.payments.cancelAtOnce(subscriptionId);
 };
 
 /** The replaced subscription ends when the new one begins, so that the account never pays for two plans. */

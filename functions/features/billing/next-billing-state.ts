@@ -45,6 +45,10 @@ const isSuperseded = ({ billing, status }: Account, { id, createdAt, ...subscrip
   return isCurrentPreferred && (billing.subscribedAt ?? '') >= createdAt;
 };
 
+/** True for a running subscription beside the one that takes precedence: the account would pay for two plans. */
+export const isSecondSubscription = (account: Account, subscription: PlanSubscription): boolean =>
+  LIVE.includes(subscription.status) && isSuperseded(account, subscription);
+
 type Entitlement = { plan?: PaidPlan | undefined; allotted?: Allotted | undefined; credits?: Computed['credits'] };
 
 const entitlement = ({ billing }: Account, { subscription, paid }: SubscriptionEvent, catalogue: PlanCatalogue): Entitlement => {

@@ -16,7 +16,10 @@ export interface AccountDeletions {
    * Deletes all items of the account but the account itself. Ledger entries and audit entries stay under `alias`, without anything that
    * names the account. Idempotent; can be interrupted and repeated.
    */
-  eraseItems(account: { id: string; email: string; alias: string; customerId?: string | undefined }, now: Date): Promise<void>;
+  eraseItems(
+    account: { id: string; email: string; demoFor?: string | undefined; alias: string; customerId?: string | undefined },
+    now: Date,
+  ): Promise<void>;
   /** Deletes the account, its claim on the email and the deletion. */
   finish(account: { id: string; email: string; due: string }): Promise<void>;
 }

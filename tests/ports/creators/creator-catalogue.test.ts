@@ -198,7 +198,7 @@ describe('rows', () => {
         platform: 'instagram',
         username: 'a',
         name: 'Anna',
-        url: '',
+        url: 'https://www.instagram.com/a/',
         picture: '',
         followers: 1000,
         engagements: null,

@@ -47,6 +47,11 @@ describe('messages with placeholders', () => {
     ['Google Sheets can’t be connected yet', 'Google Sheetsにはまだ接続できません'],
     ['This export is in HubSpot, not in a file', 'このエクスポートはファイルではなくHubSpotにあります'],
     ['At most 1,000 characters', '1,000文字以内で入力してください'],
+    [
+      'a.xlsx is a spreadsheet or ZIP archive; save it as CSV first',
+      'a.xlsxは表計算ソフトのファイルまたはZIPアーカイブです。CSV形式で保存し直してください',
+    ],
+    ['a.json is cut off at the record of line 7; nothing was changed', 'a.jsonは7行目の途中で切れています。何も変更されていません'],
     ['search.geo.0.id: is not a known place', 'search.geo.0.id: この場所は見つかりません'],
   ])('[SHL-11] is Japanese with that part: %s', (sentence, inJapanese) => {
     expect(translated(sentence)).toBe(inJapanese);

@@ -4,7 +4,7 @@ import type { Column } from '#web/ui/table/data-table.tsx';
 import typography from '#web/ui/typography.module.css';
 import section from './section.module.css';
 
-type Place<Row> = Partial<Pick<Column<Row>, 'size' | 'priority' | 'slot'>>;
+type Place<Row> = Partial<Pick<Column<Row>, 'size' | 'share' | 'priority' | 'slot'>>;
 
 /** A text that can be sorted; too long a text is cut and shown as a tooltip. */
 export const textColumn = <Row,>(id: string, header: string, textOf: (row: Row) => string, place: Place<Row> = {}): Column<Row> => ({

@@ -89,7 +89,7 @@ const useColumns = (): Column<DemoLink>[] => {
         ({ name }) => name,
         ({ name }) => name,
       ),
-      textColumn('email', messages.col_email, ({ email }) => email, { size: 200, priority: 1 }),
+      textColumn('email', messages.col_email, ({ email }) => email, { size: 200, share: 4, priority: 1 }),
       textColumn('company', messages.demo_company, ({ company }) => company || '–', { priority: 3 }),
       timeColumn('created', messages.demo_created, { iso: ({ created }) => created, format, none: '–', size: 120, priority: 4 }),
       timeColumn('expires', messages.demo_expires, { iso: ({ expires }) => expires ?? null, format, none: '–', size: 120, priority: 2 }),
@@ -97,7 +97,7 @@ const useColumns = (): Column<DemoLink>[] => {
         ...textColumn<DemoLink>('state', messages.col_status, ({ state }) => messages[`demo_${state}`], { size: 110 }),
         cell: ({ state }) => <Badge tone={TONES[state]}>{messages[`demo_${state}`]}</Badge>,
       },
-      toolsColumn('act', { header: null }, (link) => link.state === 'active' && <Revoke link={link} />),
+      toolsColumn('act', { header: null, size: 144 }, (link) => link.state === 'active' && <Revoke link={link} />),
     ];
   }, [messages, date]);
 };

@@ -67,19 +67,21 @@ export const DemoSection = () => {
   return (
     <>
       <SectionHeading title={messages.demo} subtitle={messages.demo_subtitle} />
-      <div className={`${section.card} ${section.padded} ${section.narrow}`}>
+      <div className={`${section.card} ${section.padded}`}>
         <form className={classNames(layout.stack, layout.gap16)} noValidate onSubmit={submit}>
-          {FIELDS.map((name) => (
-            <TextField
-              key={name}
-              {...EXTRAS[name]}
-              name={name}
-              label={name === 'company' ? `${messages.demo_company} (${messages.optional})` : messages[`demo_${name}`]}
-              value={typed[name]}
-              problem={problems[name] && messages[problems[name]]}
-              onChange={({ target }) => setTyped((now) => ({ ...now, [name]: target.value }))}
-            />
-          ))}
+          <div className={classNames(layout.gap16, section.fields)}>
+            {FIELDS.map((name) => (
+              <TextField
+                key={name}
+                {...EXTRAS[name]}
+                name={name}
+                label={name === 'company' ? `${messages.demo_company} (${messages.optional})` : messages[`demo_${name}`]}
+                value={typed[name]}
+                problem={problems[name] && messages[problems[name]]}
+                onChange={({ target }) => setTyped((now) => ({ ...now, [name]: target.value }))}
+              />
+            ))}
+          </div>
           <div>
             <Button type="submit" variant="solid" busy={createLink.isPending}>
               {messages.demo_generate}

@@ -10,6 +10,7 @@ import { rememberPortalVisit } from './portal-visit.ts';
 
 /** Below the account's key, so that reloading the account reloads these too. */
 const all = queryKeys.billing;
+const PREVIEW = 'preview';
 
 export const billingQueries = {
   all,
@@ -18,7 +19,7 @@ export const billingQueries = {
   plans: () => queryOptions({ queryKey: [...all, 'plans'], queryFn: ({ signal }) => call(billing.plans, {}, { signal }) }),
   preview: (plan: PaidPlan) =>
     queryOptions({
-      queryKey: [...all, 'preview', plan],
+      queryKey: [...all, PREVIEW, plan],
       queryFn: ({ signal }) => call(billing.previewPlan, { plan }, { signal }),
       // The prorated price changes daily and must match the charge.
       staleTime: 0,
@@ -26,9 +27,10 @@ export const billingQueries = {
     }),
 };
 
+/** Without the preview of a change, which is refused once the change is made. */
 const useReloadAccount = (): (() => Promise<void>) => {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: accountQueries.all });
+  return () => queries.invalidateQueries({ queryKey: accountQueries.all, predicate: ({ queryKey }) => !queryKey.includes(PREVIEW) });
 };
 
 export const useStartCheckout = ({ onError }: { onError: (error: Error) => void }) => useMutation({ mutationFn: startCheckout, onError });

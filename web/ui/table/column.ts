@@ -14,6 +14,8 @@ export type Column<Row> = {
   align?: 'right';
   /** px that the longest content needs, with padding. */
   size: number;
+  /** Share of the spare room; absent = 4 for the main text, 1 for others. */
+  share?: number;
   /** Columns with the highest number give way first when there is little room; absent = the column always stays. */
   priority?: number;
   /** Role of the cell: row number or checkbox, main text, buttons, or long text that takes a line of its own in a list. */

@@ -22,7 +22,7 @@ export type Layout = {
   scrolls: boolean;
 };
 
-type AnyColumn = Pick<Column<never>, 'id' | 'header' | 'size' | 'priority' | 'slot'>;
+type AnyColumn = Pick<Column<never>, 'id' | 'header' | 'size' | 'share' | 'priority' | 'slot'>;
 
 /** Puts the stored columns in their stored order; all others keep their places. */
 export const orderedIds = (columns: readonly AnyColumn[], stored: readonly string[]): string[] => {
@@ -98,9 +98,9 @@ const dropped = (columns: AnyColumn[], view: TableView, available: number): AnyC
 };
 
 const grown = (columns: AnyColumn[], sizeOf: SizeOf, view: TableView, spare: number): Record<string, number> => {
-  const shareOf = ({ id, slot }: AnyColumn): number => {
+  const shareOf = ({ id, slot, share = slot === 'main' ? MAIN_SHARE : 1 }: AnyColumn): number => {
     if (view.columnSizing[id] !== undefined || slot === 'lead' || slot === 'action') return 0;
-    return slot === 'main' ? MAIN_SHARE : 1;
+    return share;
   };
   const shares = columns.reduce((sum, column) => sum + shareOf(column), 0) || 1;
   return Object.fromEntries(columns.map((column) => [column.id, Math.floor(sizeOf(column) + (spare * shareOf(column)) / shares)]));

@@ -1,5 +1,6 @@
 import { engagementRateOf } from '#functions/catalogue/attributes.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import { profileUrlOf } from '#functions/catalogue/profile-url.ts';
 import type { CreatorRow } from '#shared/creator.ts';
 
 /** The stored part of a result row; `match` depends on the search. */
@@ -10,7 +11,7 @@ export const creatorRow = (record: CreatorRecord): StoredRow => ({
   platform: record.platform,
   username: record.username,
   name: record.name ?? '',
-  url: record.url ?? '',
+  url: profileUrlOf(record),
   picture: record.picture ?? '',
   followers: record.followers,
   engagements: record.avg_likes ?? null,

@@ -10,7 +10,7 @@ import { partitionOf } from './one-time-tokens.ts';
 type Store = { table: DynamoDBDocumentClient; TableName: string };
 type Key = { PK: string; SK: string };
 type Item = Key & Record<string, unknown>;
-type Erased = { id: string; email: string; alias: string; customerId?: string | undefined };
+type Erased = { id: string; email: string; demoFor?: string | undefined; alias: string; customerId?: string | undefined };
 
 /** Partitions with the id of an account as their only variable part. */
 const OWNED = [
@@ -36,7 +36,8 @@ const KEPT = new Set(['ACCOUNT', 'SESSIONS']);
 export const eraseItems = async (store: Store, account: Erased, now: Date): Promise<void> => {
   const own = await itemsOf(store, `ACCOUNT#${account.id}`);
   for (const item of own.filter(({ SK }) => SK.startsWith('LEDGER#'))) await keepAnonymously(store, item, ledgerEntry(item, account, now));
-  for (const item of await itemsOf(store, `AUDIT#user:${account.id}`)) await keepAnonymously(store, item, auditEntry(item, account));
+  for (const subject of auditSubjects(account))
+    for (const item of await itemsOf(store, `AUDIT#${subject}`)) await keepAnonymously(store, item, auditEntry(item, account));
   await removeAll(store, await jobsOf(store, account.id));
   for (const name of OWNED) {
     const items = await itemsOf(store, `${name}#${account.id}`);
@@ -46,7 +47,8 @@ export const eraseItems = async (store: Store, account: Erased, now: Date): Prom
   }
   for (const queue of Object.keys(queues)) await removeAll(store, await itemsOf(store, `TURNS#${queue}#${account.id}`));
   for (const kind of ONE_TIME_TOKEN_KINDS) {
-    for (const subject of [account.id, account.email]) await removeAll(store, await itemsOf(store, partitionOf({ kind, subject })));
+    for (const subject of [account.id, account.email, ...demoAddress(account)])
+      await removeAll(store, await itemsOf(store, partitionOf({ kind, subject })));
   }
   await removeAll(store, await itemsOf(store, `INVITED#${account.email}`));
   await removeAll(store, [mailBlockKey(account.email)]);
@@ -56,6 +58,15 @@ export const eraseItems = async (store: Store, account: Erased, now: Date): Prom
     own.filter(({ SK }) => !KEPT.has(SK) && !SK.startsWith('LEDGER#')),
   );
 };
+
+const demoAddress = ({ demoFor }: Erased): string[] => (demoFor === undefined ? [] : [demoFor]);
+
+/** Subjects of the trail that lead to the account: itself, its invitation and its demo links, which are named by address. */
+const auditSubjects = (account: Erased): string[] => [
+  `user:${account.id}`,
+  `invite:${account.email}`,
+  ...demoAddress(account).map((email) => `demo:${email}`),
+];
 
 const itemsOf = async ({ table, TableName }: Store, PK: string): Promise<Item[]> => {
   const items: Item[] = [];

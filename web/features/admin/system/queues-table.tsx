@@ -41,7 +41,7 @@ const useColumns = (): Column<QueueDepth>[] => {
         ),
       ),
       {
-        ...numberColumn<QueueDepth>('dead', { header: messages.dead, value: ({ dead }) => dead }, ({ dead }) => number(dead)),
+        ...numberColumn<QueueDepth>('dead', { header: messages.dead, size: 150, value: ({ dead }) => dead }, ({ dead }) => number(dead)),
         cell: ({ dead }) => <span className={classNames('num', dead > 0 && typography.bad)}>{number(dead)}</span>,
       },
       toolsColumn('act', { header: null, size: 150 }, ({ name, dead }) => dead > 0 && <Redrive name={name} />),

@@ -44,7 +44,7 @@ const TrialButton = ({ user: { id, revision } }: { user: AdminUserDetails }) => 
       <Button size="sm" busy={grant.isPending} onClick={() => grant.mutate()}>
         {messages.trial_grant}
       </Button>
-      <p className={section.hint}>{messages.trial_text}</p>
+      <p className={classNames(section.hint, styles.below)}>{messages.trial_text}</p>
     </div>
   );
 };
@@ -72,7 +72,7 @@ const PlanChoice = ({ user: { id, revision, subscription } }: { user: AdminUserD
           {messages.plan_change}
         </Button>
       </div>
-      <p className={section.hint}>{messages.plan_text}</p>
+      <p className={classNames(section.hint, styles.below)}>{messages.plan_text}</p>
     </div>
   );
 };

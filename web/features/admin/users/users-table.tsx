@@ -70,7 +70,7 @@ const useColumns = (opened: string | undefined, toggle: (user: AdminUser) => voi
         ),
         size: 200,
       },
-      { ...textColumn<AdminUser>('email', messages.col_email, ({ email }) => email, { size: 190 }), short: '' },
+      { ...textColumn<AdminUser>('email', messages.col_email, ({ email }) => email, { size: 190, share: 4 }), short: '' },
       {
         ...textColumn('plan', messages.col_plan, planOf, { size: 140, priority: 2 }),
         short: '',
