@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { formatsOf } from '#web/i18n/format.ts';
 import { shortRange } from '#web/i18n/short-range.ts';
