@@ -242,6 +242,21 @@ describe('sharing', () => {
     await dialog.findByText('Invalid email');
   });
 
+  it('[SHL-16] keeps the next address that is typed before the server answers', async () => {
+    const list = listOf('Chefs', { listOwner: { _id: 'user-1', name: 'Rin Sato', email: 'rin@example.com' } });
+    const answer = Promise.withResolvers<void>();
+    const shared = { body: { success: true, message: '', result: { sharedWithUser_ids: [friend] } } };
+    const { user, dialog, share } = await openShare(list, { [SHARE]: () => answer.promise.then(() => shared) });
+    const field = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Email address' });
+    await user.type(field, 'fay@example.com');
+    await user.click(share);
+    await user.clear(field);
+    await user.type(field, 'next@example.com');
+    answer.resolve();
+    await screen.findByText('Shared list with fay@example.com');
+    expect(field.value).toBe('next@example.com');
+  });
+
   it('[LST-04] the dialog names the owner and the user, and revokes shares', async () => {
     const list = listOf('Chefs', {
       listOwner: { _id: 'user-1', name: 'Rin Sato', email: 'rin@example.com' },
