@@ -187,7 +187,9 @@ describe('the export of one platform of a list', () => {
   };
 
   it('[LST-06] one export that is left is one export', async () => {
-    const { dialog } = await openExport(false, { 'GET /v1/profile/user-1/balance': { body: { success: true, reports: 1, exports: 1, posts: 0 } } });
+    const { dialog } = await openExport(false, {
+      'GET /v1/profile/user-1/balance': { body: { success: true, reports: 1, exports: 1, posts: 0 } },
+    });
     await dialog.findByText('You have 1 export left. Creators you’ve exported before are free.');
   });
 

@@ -78,9 +78,7 @@ const Cost = ({ rows }: { rows: number }) => {
         </p>
       )}
       {left !== undefined && left < rows && (
-        <p className={classNames(layout.spreadTop, layout.gap12, layout.flat, s.warning)}>
-          {plural(messages, 'too_few', left)}
-        </p>
+        <p className={classNames(layout.spreadTop, layout.gap12, layout.flat, s.warning)}>{plural(messages, 'too_few', left)}</p>
       )}
     </div>
   );

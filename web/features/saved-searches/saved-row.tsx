@@ -118,6 +118,11 @@ const DeleteSearch = ({ saved }: { saved: SavedSearch }) => {
     onError,
   });
   return (
-    <IconButton label={fill(messages.delete, { name })} tip="none" icon={<IconTrash size={16} />} onClick={onFirstClick(() => remove.mutate(saved))} />
+    <IconButton
+      label={fill(messages.delete, { name })}
+      tip="none"
+      icon={<IconTrash size={16} />}
+      onClick={onFirstClick(() => remove.mutate(saved))}
+    />
   );
 };
