@@ -121,7 +121,7 @@ export const discovery = {
     access: 'user',
     api: true,
     feature: 'discovery',
-    summary: 'Find creators by the beginning of their handle or name, largest first',
+    summary: 'Find creators by the beginning of their handle or name, or by the URL of their profile, largest first',
     input: z.strictObject({ q: Words, platform: z.optional(Platform), locale: Locale }),
     output: z.object({ success: z.literal(true), data: z.array(CreatorSuggestion) }),
   }),

@@ -1,6 +1,9 @@
 /** True for '#street_photography' and '@bbc'. */
 export const isTerm = (word: string): boolean => /^[#@][^\s#@~]{1,60}$/u.test(word);
 
+/** Only letters and digits are indexed, so punctuation and emoji alone match nothing. */
+export const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
 /** Tags and handles are case-insensitive. */
 export const foldTerm = (term: string): string => term.toLowerCase();
 

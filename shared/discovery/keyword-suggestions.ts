@@ -1,5 +1,5 @@
 import type { Search } from './filters/search-state.ts';
-import { isTerm } from './keyword-box.ts';
+import { hasWord, isTerm } from './keyword-box.ts';
 
 export const MAX_SUGGESTIONS = 10;
 
@@ -10,6 +10,7 @@ export const typingOf = (typed: string): { before: string[]; term: string } => {
   return before.length > 0 && before.every(isTerm) ? { before, term: words.at(-1) ?? '' } : { before: [], term: words.join(' ').trim() };
 };
 
+const MAX_TAG = 60;
 /** Longer phrases are seldom lists of topics. */
 const MAX_WORDS = 4;
 
@@ -21,7 +22,7 @@ export const tagPrefixes = (term: string): string[] => {
     .split(' ')
     .filter((word) => word !== '');
   const each = words.length > MAX_WORDS ? [] : words.filter((word) => word.length > 1);
-  return [...new Set([words.join(''), ...each])].filter((beginning) => beginning !== '');
+  return [...new Set([words.join(''), ...each])].filter((beginning) => beginning !== '' && beginning.length <= MAX_TAG);
 };
 
 /** Interleaves lists: all first entries, then all second ones, and so on. */
@@ -32,7 +33,7 @@ export const interleave = (lists: readonly (readonly string[])[]): string[] =>
 
 /** Suggests the typed term first, then topics. */
 export const keywordSuggestions = (term: string, tags: readonly string[]): string[] => {
-  const isEmpty = /^[#@]?$/.test(term);
+  const isEmpty = !isTerm(term) && !hasWord(term);
   return isEmpty ? [] : [...new Set([term, ...tags.map((tag) => `#${tag.toLowerCase()}`)])].slice(0, MAX_SUGGESTIONS);
 };
 

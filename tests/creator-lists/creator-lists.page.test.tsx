@@ -175,15 +175,23 @@ describe('the export of one platform of a list', () => {
   const services = (connected: boolean) => ({
     body: { success: true, integrations: [{ type: 'googlesheets', enabled: true, oauth: connected }] },
   });
-  const openExport = async (connected: boolean) => {
+  const openExport = async (connected: boolean, more: Parameters<typeof fakeServer>[0] = {}) => {
     const list = listOf('Chefs');
-    const routes = { [EXPORT]: { body: { success: true, job_id: 'job-1' } }, 'GET /v1/api/auth/integrations': services(connected) };
+    const started = { body: { success: true, job_id: 'job-1' } };
+    const routes = { [EXPORT]: started, 'GET /v1/api/auth/integrations': services(connected), ...more };
     const app = await open(`/creatorLists?list=${encodeURIComponent(list._id)}`, { ...openAnswers(list), ...routes });
     await panelOf('Chefs');
     await app.user.click(await screen.findByRole('button', { name: /Export CSV/ }));
     await app.user.click(button('CSV of Instagram'));
     return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Export Instagram creators' })) };
   };
+
+  it('[LST-06] one export that is left is one export', async () => {
+    const { dialog } = await openExport(false, {
+      'GET /v1/profile/user-1/balance': { body: { success: true, reports: 1, exports: 1, posts: 0 } },
+    });
+    await dialog.findByText('You have 1 export left. Creators you’ve exported before are free.');
+  });
 
   it('[EXP-04] a connected integration can be chosen as target', async () => {
     const { user, dialog, server } = await openExport(true);
@@ -234,6 +242,21 @@ describe('sharing', () => {
     await user.type(field, '!');
     await user.click(share);
     await dialog.findByText('Invalid email');
+  });
+
+  it('[SHL-16] keeps the next address that is typed before the server answers', async () => {
+    const list = listOf('Chefs', { listOwner: { _id: 'user-1', name: 'Rin Sato', email: 'rin@example.com' } });
+    const answer = Promise.withResolvers<void>();
+    const shared = { body: { success: true, message: '', result: { sharedWithUser_ids: [friend] } } };
+    const { user, dialog, share } = await openShare(list, { [SHARE]: () => answer.promise.then(() => shared) });
+    const field = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Email address' });
+    await user.type(field, 'fay@example.com');
+    await user.click(share);
+    await user.clear(field);
+    await user.type(field, 'next@example.com');
+    answer.resolve();
+    await screen.findByText('Shared list with fay@example.com');
+    expect(field.value).toBe('next@example.com');
   });
 
   it('[LST-04] the dialog names the owner and the user, and revokes shares', async () => {

@@ -189,12 +189,12 @@ describe('the headers of columns', () => {
 describe('a cell of an extra column', () => {
   it.each([
     ['Audience cities', { audience_geo: { cities: [{ id: 1, name: 'Tokyo', weight: 0.3412 }] } }, 'Tokyo 34.12%'],
-    ['Audience cities', { audience_geo: { countries: [{ id: 392, code: 'JP', name: 'Japan', weight: 0.5 }] } }, 'Japan 50%'],
-    ['Audience languages', { audience_languages: [{ code: 'ja', weight: 0.5 }] }, 'Japanese 50%'],
-    ['Audience brands', { audience_brand_affinity: [{ id: 7, name: 'Acme', weight: 0.02 }] }, 'Acme 2%'],
-    ['Audience interests', { audience_interests: [{ id: 11, name: '', weight: 0.1 }] }, 'Camera & Photography 10%'],
-    ['Audience genders', { audience_genders: [{ code: 'FEMALE', weight: 0.612 }] }, 'Female 61.2%'],
-    ['Audience ethnicities', { audience_ethnicities: [{ code: 'asian', weight: 0.2 }] }, 'Asian 20%'],
+    ['Audience cities', { audience_geo: { countries: [{ id: 392, code: 'JP', name: 'Japan', weight: 0.5 }] } }, 'Japan 50.00%'],
+    ['Audience languages', { audience_languages: [{ code: 'ja', weight: 0.5 }] }, 'Japanese 50.00%'],
+    ['Audience brands', { audience_brand_affinity: [{ id: 7, name: 'Acme', weight: 0.02 }] }, 'Acme 2.00%'],
+    ['Audience interests', { audience_interests: [{ id: 11, name: '', weight: 0.1 }] }, 'Camera & Photography 10.00%'],
+    ['Audience genders', { audience_genders: [{ code: 'FEMALE', weight: 0.612 }] }, 'Female 61.20%'],
+    ['Audience ethnicities', { audience_ethnicities: [{ code: 'asian', weight: 0.2 }] }, 'Asian 20.00%'],
     [
       'Audience ages',
       {
@@ -203,7 +203,7 @@ describe('a cell of an extra column', () => {
           { code: '65-', weight: 0.01 },
         ],
       },
-      '25-34 30%, 65+ 1%',
+      '25-34 30.00%, 65+ 1.00%',
     ],
   ] as [string, MatchedAudience, string][])('[DIS-06] %s shows what this row matched', async (column, data, text) => {
     const { choose } = await openMenu(undefined, [aRow({ match: matched(data) })]);

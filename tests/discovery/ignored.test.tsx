@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CreatorSuggestion } from '#shared/discovery/contract.ts';
 import { useBrand } from '#tests/support/screens/web-session.ts';
@@ -60,6 +60,16 @@ describe('ignoring a creator', () => {
     await waitFor(() => expect(app.names()).toEqual(NAMES));
     await waitFor(() => expect(out.size).toBe(0));
     await total('6 creators');
+  });
+
+  it('[DIS-27] the second click of a double click does not hide the row that moves up', async () => {
+    const { out, routes } = ignoringServer();
+    const app = await openRows(routes);
+    fireEvent.click(notInterestedIn('Ben'), { detail: 1 });
+    await waitFor(() => expect(app.names()).not.toContain('Ben'));
+    fireEvent.click(notInterestedIn('Cleo'), { detail: 2 });
+    await waitFor(() => expect([...out]).toEqual(['c1']));
+    expect(app.names()).toContain('Cleo');
   });
 
   it('[DIS-27] a failure restores the row in its position and shows a message', async () => {

@@ -38,3 +38,16 @@ it('[TBL-03] the star of a shortlisted creator covers no name where columns leav
   const [star, name] = await Promise.all([row.locator('[data-kept]').boundingBox(), row.locator('a[data-whole]').boundingBox()]);
   expect((star?.x ?? 0) + (star?.width ?? 0)).toBeLessThan(name?.x ?? 0);
 });
+
+it('[TBL-01] going back to a long table returns to the row at which it was left', async () => {
+  const page = await openAs('premium', '/discovery?size=50', { url: stack.url });
+  await settled(page);
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await page.evaluate(() => window.scrollTo(0, 1_500));
+  await expect.poll(scrolled).toBe(1_500);
+  await page.getByRole('link', { name: 'Activity', exact: true }).click();
+  await page.waitForURL('**/activity');
+  await settled(page);
+  await page.goBack();
+  await expect.poll(scrolled, { timeout: 20_000 }).toBe(1_500);
+});

@@ -78,6 +78,7 @@ describe('Getting Started', () => {
     const link = within(carousel).getByRole('link', { name: /^Learn more/ });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/help/a', '_blank']);
     expect(carousel.querySelector('article svg')).not.toBeNull();
+    expect(carousel.querySelectorAll('[aria-label="Carousel slide"], [aria-roledescription]')).toHaveLength(0);
     // A single page has no arrows or dots.
     expect(within(carousel).queryAllByRole('button')).toEqual([]);
   });

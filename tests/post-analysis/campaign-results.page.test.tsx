@@ -146,7 +146,7 @@ describe('the confirmation of an analysis', () => {
   it('[PST-01] [EXP-03] a user with too few credits sees an error with a link to more', async () => {
     const refusal = { success: false, code: 'not_enough_post_credits', message: 'Not enough post analysis credits' };
     const { dialog } = await confirm({ [NEW]: { body: { ...ESTIMATE, left: 1_999 } }, [GENERATE]: { status: 402, body: refusal } });
-    expect(dialog.getByText(/^Not enough post analysis credits: you have 1,999/)).toBeTruthy();
+    expect(dialog.getByText(/^Not enough post analysis credits: you have 1,999\./)).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Continue' }));
     await screen.findByText('Not enough post analysis credits');
     expect(screen.getAllByRole('button', { name: 'Click here to upgrade your subscription' }).length).toBeGreaterThan(1);

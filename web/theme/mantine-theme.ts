@@ -32,9 +32,4 @@ export const mantineTheme = createTheme({
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
   cursorType: 'pointer',
   respectReducedMotion: true,
-  components: {
-    // Screen readers announce a header landmark inside a dialog as redundant.
-    Drawer: { defaultProps: { attributes: { header: { role: 'none' } } } },
-    Modal: { defaultProps: { attributes: { header: { role: 'none' } } } },
-  },
 });

@@ -71,7 +71,7 @@ export const ENGLISH: Texts = {
 <p>Select rows in Discovery and add them to a creator list, or add a creator from a report. A creator who is already on the list isn’t added twice.</p>
 <h2>Share it</h2>
 <ol>
-<li>Open the list, then <strong>Actions</strong> and <strong>Share</strong>.</li>
+<li>Open the list, then <strong>Actions</strong> and <strong>Share List</strong>.</li>
 <li>Enter a colleague’s email address. We email them, and invite those who don’t have an account yet.</li>
 <li>Choose whether shared users may edit. Only you, the owner, can change who sees the list.</li>
 </ol>

@@ -1,5 +1,6 @@
 import type { Ctx } from '#functions/ports/ctx.ts';
 import { foldName } from '#shared/ask/knowledge.ts';
+import { profileOfLine } from '#shared/creator-lists/profile-line.ts';
 import type { discovery } from '#shared/discovery/contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { INTERESTS } from '#shared/interests.ts';
@@ -35,7 +36,13 @@ export const count = async (ctx: Ctx<'catalogue'>) => {
   return creators.instagram + creators.youtube + creators.tiktok;
 };
 
-export const findCreators = async (ctx: Ctx<'catalogue'>, { q, platform }: InputOf<typeof discovery.findCreators>) => ({
-  success: true as const,
-  data: q === '' ? [] : await ctx.catalogue.findCreators({ q, platform, limit: CREATORS_SHOWN }),
-});
+/** By a name, a handle or the URL of a profile; one of another platform than the searched one finds nothing. */
+export const findCreators = async (ctx: Ctx<'catalogue'>, { q, platform }: InputOf<typeof discovery.findCreators>) => {
+  const named = profileOfLine(q);
+  const isElsewhere = platform !== undefined && named?.platform !== undefined && named.platform !== platform;
+  const name = named?.kind === 'handle' ? named.handle : q;
+  return {
+    success: true as const,
+    data: q === '' || isElsewhere ? [] : await ctx.catalogue.findCreators({ q: name, platform, limit: CREATORS_SHOWN }),
+  };
+};

@@ -1,5 +1,5 @@
 import type { Platform } from '#shared/platforms.ts';
-import { foldTerm } from '../keyword-box.ts';
+import { foldTerm, hasWord } from '../keyword-box.ts';
 import type { FilterKind, Read, Wording } from './filter.ts';
 import { DEFAULT_WEIGHT, WEIGHTS } from './ranges.ts';
 
@@ -59,7 +59,7 @@ export const text = (maxLength: number): FilterKind<string> => ({
   count: (value) => (value ? 1 : 0),
   chips: (value, _say, chipText) => (value ? [{ id: '', text: chipText({ value }), without: '' }] : []),
   toUrl: (value) => (value ? [value] : []),
-  fromUrl: (texts) => readOne(texts, '', (word) => (word.trim() && word.length <= maxLength ? word.trim() : undefined)),
+  fromUrl: (texts) => readOne(texts, '', (word) => (hasWord(word) && word.length <= maxLength ? word.trim() : undefined)),
 });
 
 /** Filter by one of a few codes, with an audience fraction if `weighted`. */

@@ -64,6 +64,16 @@ describe('the editor of usernames', () => {
     expect(chipTexts()).toHaveLength(4);
   });
 
+  it('[PWR-03] takes URLs of profiles, and refuses those of posts', async () => {
+    const { user, lastAsked } = await open('/discovery');
+    await user.click(pill('Username'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Username' }));
+    await user.click(await dialog.findByRole('textbox', { name: 'Username' }));
+    await user.paste('https://www.instagram.com/ann.films/\ninstagram.com/bob?igsh=1\nhttps://www.instagram.com/p/CYeS/');
+    await waitFor(() => expect(lastAsked()?.search).toEqual({ username: { value: ['ann.films', 'bob'], operator: 'exact' } }));
+    expect(dialog.getByRole('alert').textContent).toBe('Enter one username at a time');
+  });
+
   it('[PWR-01] a username excluded last is no longer asked for, in any spelling', async () => {
     const { user, lastAsked } = await open('/discovery?username=ann&username=bob&username=ANN');
     await user.click(pill('Username'));

@@ -54,6 +54,16 @@ const options = (group: string) =>
 const marked = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 describe('the keyword box', () => {
+  it('[DIS-10] refuses emoji and punctuation, which no search finds, and keeps them in the box', async () => {
+    const { user, server } = await open('/discovery', suggesting);
+    await user.type(box(), '🌱!{Enter}');
+    await screen.findByText('The search term you entered is not valid');
+    expect(box()).toHaveProperty('value', '🌱!');
+    await user.type(box(), ' #cars{Enter}');
+    await waitFor(() => expect(chipTexts()).toEqual(['#cars']));
+    expect(server.of(SEARCH).every(({ body }) => !(body as SearchRequest).search.text)).toBe(true);
+  });
+
   it('[PTS-04] offers topics near a phrase by meaning, chosen by a click or the keyboard, and none for a #topic', async () => {
     const { user, server } = await open('/discovery', { ...suggesting, [NEAR_TOPICS]: answer(['supercars', 'jdm']) });
     await user.type(box(), 'roaring engines');

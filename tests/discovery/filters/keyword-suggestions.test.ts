@@ -20,7 +20,7 @@ describe('keyword suggestions', () => {
 
   it('[DIS-09] are never duplicated, and empty without input', () => {
     expect(keywordSuggestions('#cars', ['cars', 'Cars', 'carsofinstagram'])).toEqual(['#cars', '#carsofinstagram']);
-    for (const nothing of ['', '#', '@']) expect(keywordSuggestions(nothing, tags(3))).toEqual([]);
+    for (const nothing of ['', '#', '@', '🌱']) expect(keywordSuggestions(nothing, tags(3))).toEqual([]);
   });
 
   it('match the last word after complete topics and creators, otherwise the whole input', () => {
@@ -28,6 +28,11 @@ describe('keyword suggestions', () => {
     expect(typingOf('#cars ')).toEqual({ before: ['#cars'], term: '' });
     expect(typingOf('street #food')).toEqual({ before: [], term: 'street #food' });
     expect(typingOf('')).toEqual({ before: [], term: '' });
+  });
+
+  it('[DIS-09] search no topic longer than any', () => {
+    expect(tagPrefixes('x'.repeat(60))).toHaveLength(1);
+    expect(tagPrefixes('x'.repeat(61))).toEqual([]);
   });
 
   it('search topics by one word or by each of several, and none while a creator is typed', () => {

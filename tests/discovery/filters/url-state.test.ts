@@ -56,6 +56,7 @@ describe('[DIS-16] a half-broken URL keeps the good filters and names the rest',
     ['size=20', 'size=20'],
     ['sort=audience_geo.desc', 'sort=audience_geo.desc'],
     ['platform=myspace', 'platform=myspace'],
+    ['not.bio=%21%F0%9F%8C%B1', 'not.bio=!🌱'],
     ['folowers=1000-', 'folowers=1000-'],
   ])('%s', (part, named) => {
     const { search, broken } = fromUrl(`${part}&bio=chef`, ALL_ON);

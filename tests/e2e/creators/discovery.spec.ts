@@ -280,6 +280,14 @@ describe('Discovery on all screen sizes', () => {
     await page.context().close();
   });
 
+  it('[SHL-15] a hundred chosen names leave the results in sight', async () => {
+    const page = await openAs('premium', `/discovery?${Array.from({ length: 100 }, (_, at) => `username=nobody.${at}`).join('&')}`);
+    const chips = page.getByRole('list', { name: 'Active filters' });
+    await expect.poll(() => chips.getByRole('listitem').count()).toBe(101);
+    expect((await chips.boundingBox())?.height).toBeLessThan(200);
+    await page.context().close();
+  });
+
   it('[SHL-15] nothing is cut off from 360 to 2560 px', async () => {
     const page = await openDiscovery('premium', {}, 'audienceLocation=392~10~JP&audiencesAge=25-44.10&bad=1');
     for (const width of [360, 768, 1024, 1025, 1440, 2560]) {

@@ -11,7 +11,7 @@ type Props = {
   busy: boolean;
   problem: string | undefined;
   onType: () => void;
-  /** `clear` empties the input. */
+  /** `clear` empties the input, unless the next address is typed already. */
   onShare: (email: string, clear: () => void) => void;
 };
 
@@ -26,7 +26,7 @@ export const ShareForm = ({ disabled, busy, problem, onType, onShare }: Props) =
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (typed !== '') onShare(typed, () => setEmail(''));
+        if (typed !== '') onShare(typed, () => setEmail((now) => (now === email ? '' : now)));
       }}
     >
       <TextField

@@ -4,6 +4,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { onFirstClick } from '#web/ui/form/on-first-click.ts';
 import { IconStar, IconStarFilled } from '#web/ui/icons.ts';
 import { useKeyWithin } from '#web/ui/keys/use-key-within.ts';
 import typography from '#web/ui/typography.module.css';
@@ -27,7 +28,7 @@ export const ShortlistButton = ({ creator }: Props) => {
         className={isIn ? typography.accent : undefined}
         icon={<StarIcon isIn={isIn} size={17} />}
         data-kept={isIn || undefined}
-        onClick={toggle}
+        onClick={onFirstClick(toggle)}
       />
     </span>
   );

@@ -12,6 +12,7 @@ import { wordingOf } from '#web/search/search-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { onFirstClick } from '#web/ui/form/on-first-click.ts';
 import { IconBell, IconTrash } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Link } from '#web/ui/link.tsx';
@@ -71,7 +72,7 @@ const Saved = ({ saved }: { saved: SavedSearch }) => {
           tip="none"
           icon={<IconTrash size={16} aria-hidden />}
           disabled={remove.isPending}
-          onClick={onDelete}
+          onClick={onFirstClick(onDelete)}
         />
       </span>
     </>

@@ -9,6 +9,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { onFirstClick } from '#web/ui/form/on-first-click.ts';
 import { useCopy } from '#web/ui/hooks/use-copy.ts';
 import { IconCopy } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
@@ -64,7 +65,7 @@ const Link = ({ link }: { link: ShareLink }) => {
             onClick={() => void copyAddress()}
           />
         )}
-        <Button size="sm" busy={end.isPending} aria-label={fill(messages.revoke_of, { title })} onClick={revoke}>
+        <Button size="sm" busy={end.isPending} aria-label={fill(messages.revoke_of, { title })} onClick={onFirstClick(revoke)}>
           {messages.revoke}
         </Button>
       </span>

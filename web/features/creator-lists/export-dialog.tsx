@@ -62,7 +62,7 @@ export const ExportDialog = ({ list, network, onClose }: Props) => {
 /** An upper bound: creators exported before are free, and only the server knows which. */
 const Cost = ({ rows }: { rows: number }) => {
   const messages = useMessages('creatorLists');
-  const { plural, number } = useFormat();
+  const { plural } = useFormat();
   const currentUser = useCurrentUser();
   const left = useQuery(accountQueries.spendable(currentUser?.id)).data?.exports;
   return (
@@ -78,9 +78,7 @@ const Cost = ({ rows }: { rows: number }) => {
         </p>
       )}
       {left !== undefined && left < rows && (
-        <p className={classNames(layout.spreadTop, layout.gap12, layout.flat, s.warning)}>
-          {fill(messages.too_few, { count: number(left) })}
-        </p>
+        <p className={classNames(layout.spreadTop, layout.gap12, layout.flat, s.warning)}>{plural(messages, 'too_few', left)}</p>
       )}
     </div>
   );

@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { changePlatform, countAll } from '#shared/discovery/filters/search-state.ts';
 import { withTyped } from '#shared/discovery/filters/with-typed.ts';
+import { hasWord, readKeywordBox } from '#shared/discovery/keyword-box.ts';
 import { PLATFORM_NAMES, PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { changeSearch, showDrawer, useFilters } from '#web/search/filters.store.ts';
 import { discoveryQueries } from '#web/search/search.queries.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import { IconAdjustmentsHorizontal, IconBrandInstagram, IconBrandTiktok, IconBrandYoutube } from '#web/ui/icons.ts';
@@ -43,6 +45,8 @@ export const SearchBar = ({ AskEntry }: Pick<DiscoveryParts, 'AskEntry'>) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim() === '') return void queries.invalidateQueries({ queryKey: [...discoveryQueries.all, 'search'] });
+    const { relevance, keywords } = readKeywordBox(typed);
+    if (relevance.length === 0 && !hasWord(keywords)) return void notify({ kind: 'bad', message: messages.not_valid });
     changeSearch((search) => withTyped(search, typed));
     setTyped('');
   };

@@ -68,7 +68,7 @@ const Costs = ({ estimate: { estimated_likes: likes, price, left, without_audien
       </dl>
       {left < cost && (
         <p className={classNames(typography.bad, s.poor)}>
-          {fill(messages.not_enough, { left: plural(messages, 'credits', left) })}{' '}
+          {fill(messages.not_enough, { left: number(left) })}{' '}
           <button type="button" onClick={() => void openCheckout()}>
             {messages.upgrade}
           </button>

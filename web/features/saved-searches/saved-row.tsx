@@ -8,6 +8,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { useUndo } from '#web/ui/feedback/use-undo.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { onFirstClick } from '#web/ui/form/on-first-click.ts';
 import { IconBell, IconBellOff, IconBrandInstagram, IconBrandTiktok, IconBrandYoutube, IconPencil, IconTrash } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
@@ -117,6 +118,11 @@ const DeleteSearch = ({ saved }: { saved: SavedSearch }) => {
     onError,
   });
   return (
-    <IconButton label={fill(messages.delete, { name })} tip="none" icon={<IconTrash size={16} />} onClick={() => remove.mutate(saved)} />
+    <IconButton
+      label={fill(messages.delete, { name })}
+      tip="none"
+      icon={<IconTrash size={16} />}
+      onClick={onFirstClick(() => remove.mutate(saved))}
+    />
   );
 };

@@ -81,14 +81,14 @@ const Head = ({ creator }: { creator: Creator }) => {
 
 const Figures = ({ creator }: { creator: Creator }) => {
   const messages = useMessages('preview');
-  const { short, percent } = useFormat();
+  const { short, percent, signedPercent } = useFormat();
   const { followers, followers_growth: growth, engagement_rate: rate, avg_views: views, credibility } = creator;
   const unknown = messages.unknown;
   return (
     <dl className={s.figures}>
       <Figure
         label={messages.followers}
-        detail={growth === null ? undefined : fill(messages.in_six_months, { change: signed(growth, percent) })}
+        detail={growth === null ? undefined : fill(messages.in_six_months, { change: signedPercent(growth) })}
       >
         {short(followers)}
       </Figure>
@@ -98,9 +98,6 @@ const Figures = ({ creator }: { creator: Creator }) => {
     </dl>
   );
 };
-
-const signed = (change: number, percent: (fraction: number) => string): string =>
-  `${change > 0 ? '+' : change < 0 ? '−' : '±'}${percent(Math.abs(change))}`;
 
 const Figure = ({ label, detail, children }: { label: string; detail?: string | undefined; children: ReactNode }) => (
   <div>

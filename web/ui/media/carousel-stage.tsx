@@ -21,7 +21,11 @@ const CarouselStage = ({ slides, shown: { atATime, first, page, go, plays, isSti
         role="none"
         aria-roledescription={undefined}
         classNames={{ root: s.stage, viewport: s.window }}
-        attributes={{ container: { role: 'list', 'aria-live': plays ? 'off' : 'polite' } }}
+        attributes={{
+          container: { role: 'list', 'aria-live': plays ? 'off' : 'polite' },
+          // The library's own are English.
+          slide: { 'aria-label': undefined, 'aria-roledescription': undefined },
+        }}
         withControls={false}
         slideSize={`${100 / atATime}%`}
         slideGap={16}

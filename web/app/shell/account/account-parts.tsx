@@ -14,6 +14,7 @@ import { BookingBanner } from '../booking-banner.tsx';
 import { hideSecurity, useSecurity } from '../security.store.ts';
 import { SupportChat } from '../support-chat.tsx';
 import { useMailLanguage } from '../use-mail-language.ts';
+import { useScrollMemory } from '../use-scroll-memory.ts';
 
 const SecurityDialog = lazyWithRetry(
   async () => ({
@@ -31,6 +32,7 @@ const LeavingNotice = lazyWithRetry(
 /** Account-wide parts above every screen: notices, dialogs and the support chat. */
 export const AccountParts = () => {
   useMailLanguage();
+  useScrollMemory();
   const { opened } = useBooking();
   const security = useSecurity();
   const { data: user } = useQuery(accountQueries.user());

@@ -6,6 +6,7 @@ import sums from '#web/collections/table/sum-cards.module.css';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { shortRange } from '#web/i18n/short-range.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -65,14 +66,14 @@ const Reach = ({ reach: { total, unique, measured, creators } }: { reach: ListRe
 
 const EstimateCard = ({ label, estimate: { people, low, high } }: { label: string; estimate: Estimate }) => {
   const messages = useMessages('creatorLists');
-  const { short } = useFormat();
+  const formats = useFormat();
   return (
     <div className={classNames(layout.padded, layout.insetBox, sums.card)}>
       <dt>{label}</dt>
       <dd className="num">
-        {fill(messages.about, { people: short(people) })}
+        {fill(messages.about, { people: formats.short(people) })}
         <small className={classNames(typography.detail, s.range)}>
-          {low === high ? messages.exactly : fill(messages.range, { low: short(low), high: short(high) })}
+          {low === high ? messages.exactly : fill(messages.range, shortRange(formats, low, high))}
         </small>
       </dd>
     </div>

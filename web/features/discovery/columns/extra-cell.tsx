@@ -97,6 +97,7 @@ type SharesProps = { shares: MatchedShare[]; column: AudienceColumn };
 const Shares = ({ shares, column }: SharesProps) => {
   const messages = useMessages('exports');
   const wording = useWording();
+  const { percent } = useFormat();
   if (shares.length === 0) {
     return (
       <span className={classNames(typography.faint, typography.small)}>
@@ -105,7 +106,7 @@ const Shares = ({ shares, column }: SharesProps) => {
       </span>
     );
   }
-  const texts = shares.map((share) => `${SHARE_NAMES[column](share, wording)} ${wording.percent(share.weight)}`);
+  const texts = shares.map((share) => `${SHARE_NAMES[column](share, wording)} ${percent(share.weight)}`);
   return (
     <span className={classNames('num', s.shares)} title={texts.join('\n')}>
       {texts.join(', ')}

@@ -2,6 +2,7 @@ import type { AudienceComparison, ComparedCreator } from '#shared/discovery/comp
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { shortRange } from '#web/i18n/short-range.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
@@ -35,7 +36,8 @@ export const OverlapView = ({ creators, audiences }: Props) => {
 
 const Reach = ({ reach }: Pick<AudienceComparison, 'reach'>) => {
   const messages = useMessages('compare');
-  const { short, percent } = useFormat();
+  const formats = useFormat();
+  const { short, percent } = formats;
   if (!reach) return <p className={typography.note}>{messages.reach_unknown}</p>;
   const { total, unique, low, high } = reach;
   return (
@@ -43,7 +45,7 @@ const Reach = ({ reach }: Pick<AudienceComparison, 'reach'>) => {
       <div>
         <dt>{messages.reach}</dt>
         <dd className="num">{short(unique)}</dd>
-        <dd className={`${s.range} num`}>{fill(messages.reach_range, { low: short(low), high: short(high) })}</dd>
+        <dd className={`${s.range} num`}>{fill(messages.reach_range, shortRange(formats, low, high))}</dd>
       </div>
       <div>
         <dt>{messages.total}</dt>

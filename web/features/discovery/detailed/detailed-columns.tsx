@@ -65,11 +65,11 @@ const SIX_MONTHS = 5;
 
 const GrowthCell = ({ growth: { months } }: CreatorHighlights) => {
   const messages = useMessages('exports');
-  const { percent } = useFormat();
+  const { signedPercent } = useFormat();
   const growth = months[SIX_MONTHS] ?? null;
   const line = sparkline(months);
   if (growth === null || line === undefined) return <Unknown />;
-  const text = `${growth > 0 ? '+' : growth < 0 ? '−' : ''}${percent(Math.abs(growth))}`;
+  const text = signedPercent(growth);
   return (
     <span className={classNames(layout.inline, layout.gap8, 'num')} title={fill(messages.detail_growth_text, { percent: text })}>
       <svg className={s.line} viewBox="0 0 48 20" aria-hidden="true" data-falls={growth < 0 || undefined}>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { hasWord } from '#shared/discovery/keyword-box.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -9,6 +10,7 @@ import type { EditorProps } from './editor-props.ts';
 export const TextEditor = ({ label, value, onChange }: EditorProps<string>) => {
   const messages = useMessages('discovery');
   const [typed, setTyped] = useState(value);
+  const isValid = typed.trim() === '' || hasWord(typed);
   const apply = (event: FormEvent) => {
     event.preventDefault();
     onChange(typed.trim());
@@ -22,10 +24,11 @@ export const TextEditor = ({ label, value, onChange }: EditorProps<string>) => {
         placeholder={messages.text_placeholder}
         maxLength={200}
         autoComplete="off"
+        problem={isValid ? undefined : messages.not_valid}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <Button type="submit" variant="solid" disabled={typed.trim() === value}>
+      <Button type="submit" variant="solid" disabled={!isValid || typed.trim() === value}>
         {messages.apply}
       </Button>
     </form>

@@ -10,6 +10,7 @@ import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { onFirstClick } from '#web/ui/form/on-first-click.ts';
 import { IconEyeOff } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Avatar } from '#web/ui/media/avatar.tsx';
@@ -81,7 +82,7 @@ const IgnoredItem = ({ creator }: { creator: CreatorSuggestion }) => {
         size="sm"
         aria-label={fill(messages.restore_row, { name })}
         busy={change.isPending || change.isSuccess}
-        onClick={() => change.mutate({ creator: { user_id, platform, name }, isIgnored: false })}
+        onClick={onFirstClick(() => change.mutate({ creator: { user_id, platform, name }, isIgnored: false }))}
       >
         {messages.restore}
       </Button>

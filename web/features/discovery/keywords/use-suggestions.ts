@@ -9,6 +9,8 @@ import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { keywordQueries } from './keyword.queries.ts';
 
 const TOPIC_SEARCH_MS = 300;
+/** No name is longer, and the server refuses longer ones. */
+const MAX_NAME = 100;
 
 /** `text` is the term to add. `isExact`: filters by this creator instead of adding similar ones. */
 export type Suggestion = { id: string; text: string; isApplied: boolean; creator?: CreatorSuggestion; isExact?: boolean };
@@ -31,7 +33,7 @@ export const useSuggestions = (term: string): Suggested => {
   const settled = useDebounced(term, TOPIC_SEARCH_MS);
   const beginnings = tagPrefixes(settled);
   const tags = useQueries({ queries: beginnings.map((q) => keywordQueries.beginning({ q, platform })) });
-  const name = settled.replace(/^[#@]/, '');
+  const name = settled.replace(/^[#@]/, '').slice(0, MAX_NAME);
   const creators = useQuery({ ...discoveryQueries.creators({ q: name, platform }), enabled: name !== '' });
 
   const nearTopics = useQuery(nearTopicsQuery(isTerm(settled) ? '' : settled));

@@ -5,6 +5,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { onFirstClick } from '#web/ui/form/on-first-click.ts';
 import { IconEyeOff } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { WhyButton } from '../why/why-button.tsx';
@@ -32,7 +33,7 @@ export const RowActions = ({ row, onIgnore }: Props) => {
           title={messages.ignore}
           tip="none"
           icon={<IconEyeOff size={17} aria-hidden="true" />}
-          onClick={() => onIgnore(row)}
+          onClick={onFirstClick(() => onIgnore(row))}
         />
       </span>
     </>
