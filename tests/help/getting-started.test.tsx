@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ArticleCard } from '#shared/help/article.ts';
 import { setMedia } from '#tests/support/jsdom.ts';
@@ -78,6 +78,7 @@ describe('Getting Started', () => {
     const link = within(carousel).getByRole('link', { name: /^Learn more/ });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/help/a', '_blank']);
     expect(carousel.querySelector('article svg')).not.toBeNull();
+    await waitFor(() => expect(carousel.querySelector('[role="list"]')).not.toBeNull());
     expect(carousel.querySelectorAll('[aria-label="Carousel slide"], [aria-roledescription]')).toHaveLength(0);
     // A single page has no arrows or dots.
     expect(within(carousel).queryAllByRole('button')).toEqual([]);

@@ -19,11 +19,11 @@ const CarouselStage = ({ slides, shown: { atATime, first, page, go, plays, isSti
       <Carousel
         // The section around it has the role and the name.
         role="none"
-        aria-roledescription={undefined}
         classNames={{ root: s.stage, viewport: s.window }}
         attributes={{
           container: { role: 'list', 'aria-live': plays ? 'off' : 'polite' },
           // The library's own are English.
+          root: { 'aria-roledescription': undefined },
           slide: { 'aria-label': undefined, 'aria-roledescription': undefined },
         }}
         withControls={false}
