@@ -1,5 +1,5 @@
-import { DatabaseSync } from 'node:sqlite';
 import type { CreatorPost } from '#shared/posts/post.ts';
+import { scratchDatabase } from '../scratch-database.ts';
 import { type CreatorPatch, withMonths } from './creator-patch.ts';
 import { figuresOf, type Post } from './post-figures.ts';
 import type { RowProblem } from './row-problem.ts';
@@ -15,10 +15,9 @@ export type GroupedReading = { line: number; reading: GoodReading };
  * the number of rows.
  */
 export const groupedRows = () => {
-  const database = new DatabaseSync('');
-  database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF');
-  database.exec('CREATE TABLE entry (key TEXT, slot TEXT, day TEXT, line INTEGER, row TEXT, PRIMARY KEY (key, slot)) WITHOUT ROWID');
-  database.exec('BEGIN');
+  const database = scratchDatabase(
+    'CREATE TABLE entry (key TEXT, slot TEXT, day TEXT, line INTEGER, row TEXT, PRIMARY KEY (key, slot)) WITHOUT ROWID',
+  );
   const upsert = database.prepare(
     'INSERT INTO entry VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET day = excluded.day, line = excluded.line, row = excluded.row ' +
       'WHERE excluded.day >= entry.day',

@@ -1,4 +1,4 @@
-import { DatabaseSync } from 'node:sqlite';
+import { scratchDatabase } from '../scratch-database.ts';
 import type { CreatorPatch } from './creator-patch.ts';
 
 export type Place = { file: number; line: number };
@@ -11,10 +11,7 @@ const NO_FOLLOWERS = -1;
  * with the number of rows.
  */
 export const seenCreators = () => {
-  const database = new DatabaseSync('');
-  database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF');
-  database.exec('CREATE TABLE seen (key TEXT PRIMARY KEY, followers INTEGER, file INTEGER, line INTEGER) WITHOUT ROWID');
-  database.exec('BEGIN');
+  const database = scratchDatabase('CREATE TABLE seen (key TEXT PRIMARY KEY, followers INTEGER, file INTEGER, line INTEGER) WITHOUT ROWID');
   const select = database.prepare('SELECT followers, file, line FROM seen WHERE key = ?');
   const upsert = database.prepare('INSERT OR REPLACE INTO seen VALUES (?, ?, ?, ?)');
   const find = (record: CreatorPatch) => select.get(keyOf(record)) as Seen | undefined;

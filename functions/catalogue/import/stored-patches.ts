@@ -1,5 +1,5 @@
-import { DatabaseSync } from 'node:sqlite';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { scratchDatabase } from '../scratch-database.ts';
 import type { CreatorPatch } from './creator-patch.ts';
 
 export type StoredPatch = { line: number; patch: CreatorPatch };
@@ -14,10 +14,7 @@ const MAX_BLOCK_CHARACTERS = 1_000_000;
  * disk, so that memory does not grow with the number of rows.
  */
 export const storedPatches = () => {
-  const database = new DatabaseSync('');
-  database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF');
-  database.exec('CREATE TABLE block (number INTEGER PRIMARY KEY, body BLOB)');
-  database.exec('BEGIN');
+  const database = scratchDatabase('CREATE TABLE block (number INTEGER PRIMARY KEY, body BLOB)');
   const insert = database.prepare('INSERT INTO block (body) VALUES (?)');
   const all = database.prepare('SELECT body FROM block ORDER BY number');
   let texts: string[] = [];
