@@ -14,7 +14,7 @@ import {
 } from './parse-state.ts';
 import { bindShares, isAttribute, isShare, type Scope } from './shares.ts';
 
-const HELPERS = ['glue', 'affinity', 'speaking', 'ageMark', 'plural', 'joiner', 'sort', 'sign'];
+const HELPERS = ['glue', 'affinity', 'speaking', 'resident', 'ageMark', 'plural', 'joiner', 'sort', 'sign'];
 /** 犬好きの… ("dog-loving") is not a subject of its own. */
 const isFondOf = ({ kind, value }: Part): boolean => kind === 'stop' && (value === 'fond' || value === 'group');
 const isLink = (part: Part): boolean => HELPERS.includes(part.kind) || isShare(part) || isFondOf(part);
@@ -68,7 +68,8 @@ const isEnd = (state: ParseState, marker: number, at: number, positions: number[
   const { parts, isJapanese } = state;
   const part = parts[at] as Part;
   const range = [isJapanese ? marker + 1 : marker, at + 3] as [number, number];
-  if (isAttribute(part)) return LIKINGS.includes(part.kind) && kindIn(state, range, 'affinity', 'metric') === undefined;
+  if (isAttribute(part))
+    return LIKINGS.includes(part.kind) && !/好き$/u.test(textOf(state, part)) && kindIn(state, range, 'affinity', 'metric') === undefined;
   if (isJapanese && positions.length > 0 && kindIn(state, [marker, at + 1], 'share', 'amount') !== undefined) {
     return !(part.kind === 'glue' && PEOPLE.includes(parts[at + 1]?.kind ?? ''));
   }

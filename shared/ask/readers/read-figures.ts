@@ -69,6 +69,8 @@ const keyOf = (state: ParseState, metric: number | undefined): RangeKey | undefi
 
 const readCount = (state: ParseState, at: number, amount: Amount): void => {
   const { from, to } = amount;
+  // "Followers aged 18-24"
+  if (state.parts[at - 1]?.kind === 'ageMark') return;
   const metric = metricOf(state, at);
   // "An ER of 4 or more"
   if (state.parts[metric ?? -1]?.value === 'rate') {
