@@ -36,8 +36,8 @@ const namesOf = ({ kind, value }: Meaning): string[] => {
 const tagsOf = ({ kind, value }: Meaning): string[] => {
   if (kind === 'topic') return [value];
   if (kind !== 'interest') return [];
-  const { id, tag } = readInterest(value);
-  return [...(tag ? [tag] : []), ...(INTEREST_TAGS[id] ?? [])];
+  const { id, tag, own } = readInterest(value);
+  return [...[tag, own].filter((each) => each !== undefined), ...(INTEREST_TAGS[id] ?? [])];
 };
 
 /** Returns all phrases of up to six adjacent parts of the given kinds. */

@@ -22,7 +22,7 @@ const EXCLUDABLE = new Set([
   'quote',
 ]);
 /** Kinds of the words around a negated noun: お酒系は除く, 武器の投稿なし. */
-const CARRIERS = new Set(['stop', 'glue', 'posted', 'creator', 'mention', 'affinity']);
+const CARRIERS = new Set(['stop', 'glue', 'posted', 'creator', 'people', 'mention', 'affinity', 'speaking', 'resident']);
 
 /** "フランスとドイツ以外" excludes both countries. */
 const joinsSame = (state: ParseState, at: number): boolean => {
@@ -48,7 +48,9 @@ const continuesList = ({ parts }: ParseState, comma: number, kind: string | unde
 const extendsBack = (state: ParseState, comma: number, negation: number): boolean => {
   const { parts } = state;
   const [before, start] = [parts[comma - 1], parts[comma - 2]];
-  const isList = parts[comma]?.value === '、' && /^(?:を|以外|除)/.test(textOf(state, parts[negation] as Part));
+  const isComma = parts[comma]?.value === '、';
+  if (isComma && before?.kind === 'unsafe') return parts[comma + 1]?.kind === 'unsafe';
+  const isList = isComma && /^(?:を|以外|除)/.test(textOf(state, parts[negation] as Part));
   return isList && before?.kind === 'place' && parts[comma + 1]?.kind === 'place' && (start === undefined || isClauseEnd(start));
 };
 
@@ -83,12 +85,37 @@ const isRepeated = (state: ParseState, at: number): boolean => {
   return isAny && isOpen && LEAVES_OUT.test(textOf(state, parts[before] as Part));
 };
 
+/** What the words before a negation are about: ナイキのタイアップ経験がない. */
+const OBJECTS: Partial<Record<string, string[]>> = {
+  sponsor: ['brand'],
+  sponsored: ['brand'],
+  mention: ['brand', 'topic', 'interest'],
+  affinity: ['brand', 'topic', 'interest'],
+  similar: ['handle'],
+};
+
+/** True for the particle between a relation and what it is about. */
+const linksObject = ({ parts }: ParseState, at: number): boolean =>
+  OBJECTS[parts[at + 1]?.kind ?? '']?.includes(parts[at - 1]?.kind ?? '') ?? false;
+
+const PEOPLE = /(?:人|方|者|アカウント|クリエイター|インフルエンサー)$/u;
+const textBefore = (state: ParseState, at: number): string => textOf(state, state.parts[at - 1] ?? { kind: '', value: '', start: 0, end: 0 });
+
+/** ナイキのPR経験がある人は除外: a clause about people is ruled out as a whole. */
+const isOfPeople = (state: ParseState, negation: number): boolean =>
+  PEOPLE.test(textBefore(state, negation)) && !/^(?:が|の|で|じゃ)/u.test(textBefore(state, negation + 1));
+
+/** 美容系で…: the clause about the people begins behind it. */
+const endsPredicate = (state: ParseState, at: number): boolean =>
+  textOf(state, state.parts[at] as Part) === 'で' && ['gender', 'interest', 'topic', 'creator', 'account'].includes(state.parts[at - 1]?.kind ?? '');
+
 /** Positions that a negation covers: after it, or before it in Japanese. */
 const scopeOf = (state: ParseState, at: number): number[] => {
   const { parts } = state;
   if (parts[at]?.kind === 'negationNext') return parts[at + 1] ? [at + 1] : [];
   const step = parts[at]?.kind === 'negationAfter' ? -1 : 1;
   const covered: number[] = [];
+  const isWhole = step === -1 && isOfPeople(state, at);
   const isCarrier = (next: number): boolean =>
     step === -1 && covered.every((place) => CARRIERS.has(parts[place]?.kind ?? '')) && CARRIERS.has(parts[next]?.kind ?? '');
   for (let next = at + step; parts[next]; next += step) {
@@ -106,7 +133,17 @@ const scopeOf = (state: ParseState, at: number): number[] => {
       (part.kind === 'creator' && !isPersonWord)
     )
       break;
-    if (step === -1 && isSilent(part) && !isPersonWord && part.kind !== 'ending' && !joinsSame(state, next) && !isOfAudience(state, next))
+    if (isWhole && endsPredicate(state, next)) break;
+    if (
+      step === -1 &&
+      !isWhole &&
+      isSilent(part) &&
+      !isPersonWord &&
+      part.kind !== 'ending' &&
+      !joinsSame(state, next) &&
+      !isOfAudience(state, next) &&
+      !linksObject(state, next)
+    )
       break;
     covered.push(next);
   }
@@ -155,7 +192,7 @@ const negated = (part: Part, isBounded: boolean): Part => {
   if (part.kind === 'private') return { ...part, kind: 'setting', value: 'hidden' };
   const amount = part.amount && opposite(part.amount);
   if (amount) return { ...part, amount };
-  return isBounded && (part.kind === 'metric' || isSilent(part)) ? part : { ...part, kind: 'word', amount: undefined };
+  return part.kind === 'people' || (isBounded && (part.kind === 'metric' || isSilent(part))) ? part : { ...part, kind: 'word', amount: undefined };
 };
 
 /** A range of ages: "not aged 18-24", 20代以外. */

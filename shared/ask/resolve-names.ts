@@ -121,9 +121,17 @@ const withAccounts = (state: ParseState, parts: Named[]): Named[] =>
     return type && isAlone && isListed ? { ...part, kind: 'account', value: type } : part;
   });
 
+/** 大阪住まい: elsewhere the words mean a home. */
+const withHomes = (state: ParseState, parts: Named[]): Named[] =>
+  parts.map((part, at) => {
+    const isHome = part.kind === 'interest' && /^(?:住まい|暮らし)/u.test(textOf(state, part));
+    const before = parts[at - 1];
+    return isHome && before?.kind === 'place' && before.end === part.start ? { ...part, kind: 'resident', value: '' } : part;
+  });
+
 /** Resolves the kind of names from their neighbours, and places to their catalogue entries. */
 export const resolveNames = (state: ParseState): Named[] => {
   const kinds = state.parts.map((part, at) => (['known', 'doubtful', 'subject'].includes(part.kind) ? kindOf(state, at) : undefined));
   const parts = state.parts.map((part, at) => ({ ...part, ...kinds[at] }));
-  return placeParts({ ...state, parts: withAccounts(state, parts) });
+  return withHomes(state, placeParts({ ...state, parts: withAccounts(state, parts) }));
 };

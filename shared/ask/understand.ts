@@ -19,6 +19,7 @@ import { readFigureClauses } from './readers/read-figure-clauses.ts';
 import { readBareCounts, readCounts } from './readers/read-figures.ts';
 import { readGrowth } from './readers/read-growth.ts';
 import { readKnown } from './readers/read-known.ts';
+import { readLookalikes } from './readers/read-lookalikes.ts';
 import { readLastPost } from './readers/read-last-post.ts';
 import { readEthnicity, readGenders } from './readers/read-people.ts';
 import { readPlacesAndLanguages } from './readers/read-places.ts';
@@ -52,6 +53,16 @@ const MAX_LENGTH = 500;
 /** Its point ends no clause. */
 const ABBREVIATION = /\b(min|max|approx|avg|ca|excl|incl|esp)\.(?=\s|\d)/gi;
 
+const TAG = String.raw`[#@][\p{L}\p{N}_ー.]+|[」』]`;
+/** Blanks around hashtags and handles: #朝活 と #手帳 の両方. */
+const TAG_BLANKS: [RegExp, string][] = [
+  [new RegExp(String.raw`(${TAG})[ ]+(?=(?:の|を|と|か|や|に|が|は|または|もしくは|みたい|っぽい|以外)(?![\p{Script=Katakana}\p{Script=Han}]{2}))`, 'gu'), '$1'],
+  [new RegExp(String.raw`(${TAG})[ ]+(?=(?:の(?:投稿|両方|どちら|いずれ|タグ|ハッシュタグ)|と|を)\s*)`, 'gu'), '$1'],
+  [/(と|か|や|または|もしくは|に|で|を|の) +(?=[#@「])/gu, '$1'],
+];
+const withoutTagBlanks = (sentence: string): string =>
+  isJapanese(sentence) ? TAG_BLANKS.reduce((text, [blanks, without]) => text.replace(blanks, without), sentence) : sentence;
+
 const initialState = (sentence: string, table: WordTable, found: Found, screen: Screen): ParseState => {
   const lookup = withCatalogueNames(table, found);
   const tokens = nodesOf(sentence, withTypos(table, lookup, nodesOf(sentence, lookup)));
@@ -77,6 +88,7 @@ const initialState = (sentence: string, table: WordTable, found: Found, screen: 
 const applyRules = (state: ParseState): void => {
   state.parts = joinLists(resolveNames(state));
   readKnown(state);
+  readLookalikes(state);
   readContent(state);
   readFigureClauses(state);
   applyNegation(state);
@@ -139,7 +151,7 @@ const understoodOf = (state: ParseState): Understanding['understood'] =>
  * demand and names are looked up in one request.
  */
 export const understand = async (text: string, knowledge: Knowledge, screen: Screen = {}): Promise<Understanding> => {
-  const sentence = text.normalize('NFKC').replace(ABBREVIATION, '$1 ').slice(0, MAX_LENGTH).trim();
+  const sentence = withoutTagBlanks(text.normalize('NFKC').replace(ABBREVIATION, '$1 ').trim().slice(0, MAX_LENGTH));
   const table = await wordsFor(sentence);
   const tokens = nodesOf(sentence, (key) => table.get(key));
   const names = wantedOf(

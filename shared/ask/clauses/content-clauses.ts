@@ -23,11 +23,12 @@ const TIMES = String.raw`(?<bound>at\s+least\s+|more\s+than\s+|over\s+)?(?:(?<wo
 const PERSON = 'creators?|influencers?|accounts?|profiles?|people|anyone|anybody|everyone|those|bloggers?|women|men';
 const RULED_OUT = String.raw`(?:no|without|exclud(?:e|ing)|avoid(?:ing)?|skip(?:ping)?|remov(?:e|ing)|leav(?:e|ing)\s+out|drop|ignore|hide|except(?:\s+for)?)\s+(?:any\s+|all\s+)?(?:${PERSON})(?:\s+(?:who|that|which))?(?:\s+(?:have|has|ever|often|previously|recently|regularly))*|(?:nobody|no\s*one)\s+who(?:\s+(?:have|has|ever))*`;
 const NEGATION = String.raw`${RULED_OUT}|never(?:\s+ever)?|haven['’]?t|hasn['’]?t|didn['’]?t|(?:have|has|did)\s+(?:never|not)|not|don['’]?t|doesn['’]?t|do\s+not|does\s+not|no|without|avoid`;
-const MENTIONING = String.raw`mention(?:s|ed|ing)?(?:\s+of)?|(?:talk(?:s|ed|ing)?|post(?:s|ed|ing)?|wr(?:ites?|ote|itten|iting)|sp(?:eaks?|oke|oken|eaking))\s+about`;
+const MENTIONING = String.raw`mention(?:s|ed|ing)?(?:\s+of)?|(?:talk(?:s|ed|ing)?|post(?:s|ed|ing)?|wr(?:ites?|ote|itten|iting)|sp(?:eaks?|oke|oken|eaking))\s+(?:something\s+|anything\s+|content\s+)?about|(?:featur|show|review|cover|promot)ed`;
 /** Verbs that mean posts only before a hashtag or handle. */
-const TAGGING = String.raw`(?:used?|uses|using|tag(?:s|ged|ging)?|post(?:s|ed|ing)?)(?=\s+(?:(?:the\s+)?hashtags?\s+)?[#@])`;
+const WHICH = String.raw`(?:both|either|any\s+of|one\s+of|all\s+of)`;
+const TAGGING = String.raw`(?:used?|uses|using|tag(?:s|ged|ging)?|post(?:s|ed|ing)?(?:\s+(?:with|using|under))?)(?=\s+(?:${WHICH}\s+)?(?:(?:the\s+)?hashtags?\s+)?[#@])`;
 const COUNTED = String.raw`(?<bound>at\s+least|min(?:imum)?(?:\s+of)?|more\s+than|over)?\s*(?<posts>${NUMBER})(?:\s*\+|\s+or\s+more)?`;
-const POSTS = String.raw`(?:${COUNTED}\s+)?(?<!sponsored\s)(?:posts?|captions?)\s+(?:that\s+|which\s+)?(?<link>with|about|on|contain(?:s|ing)?|mention(?:s|ing)?|includ(?:es?|ing)|tagg(?:ed|ing)|featuring|using|say(?:s|ing)?)`;
+const POSTS = String.raw`(?:${COUNTED}\s+)?(?<!sponsored\s)(?:posts?|captions?|videos?|reels?)\s+(?:that\s+|which\s+)?(?<link>with|about|on|contain(?:s|ing)?|mention(?:s|ing)?|includ(?:es?|ing)|tagg(?:ed|ing)|featuring|using|say(?:s|ing)?)`;
 const TRIGGER = new RegExp(
   String.raw`(?<![\p{L}\p{N}#@])(?:(?<no>${NEGATION})\s+(?:any\s+)?)?(?:${POSTS}|(?<verb>${TAGGING}|${MENTIONING}))\s+(?:the\s+(?:words?|phrase|hashtags?)\s+|hashtags?\s+)?`,
   'giu',
@@ -96,6 +97,12 @@ const tailOf = (text: string): Tail => {
 
 export const isTag = (text: string | undefined): boolean => /^["“”「『#@]/u.test(text ?? '');
 
+/** "Tagged @garmin" is about posts, "creators tagged #vanlife" about topics. */
+const isOfPosts = (verb: string, terms: ContentClause['terms']): boolean =>
+  /^(?:us|posted|post\w*\s)/i.test(verb) ||
+  (/^mention/i.test(verb) && terms.every(({ text }) => /^[#@]/.test(text))) ||
+  (/^tag/i.test(verb) && terms.every(({ text }) => text.startsWith('@')));
+
 const clauseAt = (sentence: string, match: RegExpExecArray): ContentClause | undefined => {
   const { no, verb, link = '', bound = '', posts } = match.groups ?? {};
   const from = match.index + match[0].length;
@@ -111,7 +118,7 @@ const clauseAt = (sentence: string, match: RegExpExecArray): ContentClause | und
   const count = tail.posts ?? (posts === undefined ? undefined : numberOf(posts) + Number(/^(?:more|over)/i.test(bound)));
   if (terms.length === 0 || (count ?? 1) > MAX_CONTENT_POSTS || (count ?? 1) < 1 || (isTimed && !days)) return undefined;
   const tags = terms.every((term) => isTag(term.text));
-  const names = tags && (verb === undefined ? !/^(?:about|on)$/i.test(link) : /^(?:used|posted)$/i.test(verb) || no !== undefined);
+  const names = tags && (verb === undefined ? !/^(?:about|on)$/i.test(link) : isOfPosts(verb, terms) || no !== undefined);
   return {
     start: isBefore ? earlier.match.index : match.index,
     end: from + text.length + tail.length,
@@ -124,5 +131,25 @@ const clauseAt = (sentence: string, match: RegExpExecArray): ContentClause | und
   };
 };
 
-export const englishClauses = (sentence: string): ContentClause[] =>
-  [...sentence.matchAll(TRIGGER)].flatMap((match) => clauseAt(sentence, match) ?? []);
+const TAGS = String.raw`#[\p{L}\p{N}_]+(?:(?:\s*,\s*|\s+(?:and|or|&)\s+|\s*,\s*(?:and|or)\s+)#[\p{L}\p{N}_]+)*`;
+const TAGGED = new RegExp(
+  String.raw`(?<![\p{L}\p{N}#@])(?:(?<no>no|without|not|never)\s+(?:any\s+)?)?(?:(?:the\s+)?hashtags?:?\s+)?(?<tags>${TAGS})(?:\s+(?:posts?|content|hashtags?))?(?=\s+${PERIOD.replaceAll(/\?<\w+>/g, '?:')})`,
+  'giu',
+);
+
+/** "#ootd in the last 30 days" */
+const tagClauses = (sentence: string): ContentClause[] =>
+  [...sentence.matchAll(TAGGED)].flatMap((match) => {
+    const { no, tags = '' } = match.groups ?? {};
+    const end = match.index + match[0].length;
+    const { days, length } = tailOf(sentence.slice(end));
+    const terms = splitTerms(tags, match.index + match[0].indexOf(tags), JOINER, NOISE);
+    const isAll = terms.length > 1 && !/\sor\s/i.test(tags);
+    return days ? [{ start: match.index, end: end + length, terms, isAll, days, excludes: no !== undefined, isSure: true }] : [];
+  });
+
+export const englishClauses = (sentence: string): ContentClause[] => {
+  const found = [...sentence.matchAll(TRIGGER)].flatMap((match) => clauseAt(sentence, match) ?? []);
+  const isApart = ({ start, end }: ContentClause): boolean => found.every((other) => other.end <= start || other.start >= end);
+  return [...found, ...tagClauses(sentence).filter(isApart)];
+};

@@ -41,16 +41,16 @@ const EN_CLAUSES: Patterns = [
   [
     'price',
     pattern(
+      String.raw`(?:(?:we\s+|can\s+only\s+|only\s+)*(?:can|will|would)?\s*)?(?<budget>(?:(?:won['’]?t|will\s+not|can['’]?t|cannot|can\s+not|don['’]?t\s+want\s+to|do\s+not\s+want\s+to|not)\s+)?(?:pay(?:ing)?|spend(?:ing)?))\s+${MONEY}${RANGE}(?:\s*${PER_POST})?`,
+    ),
+  ],
+  [
+    'price',
+    pattern(
       String.raw`(?:(?:with|at)\s+)?(?:an?\s+)?(?:estimated\s+)?(?:prices?|pricing|priced|costs?|costing|rates?|fees?|charg(?:es?|ing|e))(?:\s+range)?\s*(?:${PER_POST}\s*)?(?::\s*|of\s+|is\s+|are\s+|at\s+|from\s+|ranging\s+from\s+|(?=between|[$]|\d|usd|${TO}|${FROM}))${MONEY}${RANGE}(?:\s*${PER_POST})?(?:\s+(?<toEnd>max(?:imum)?|or\s+less|at\s+most|tops)(?![\p{L}]))?`,
     ),
   ],
   ['price', pattern(String.raw`(?:(?:(?:our|the|a|my|with|we\s+have)\s+)*(?<budget>budget)s?\s*(?:of|is|:)?\s*)?${MONEY}${RANGE}\s*${PER_POST}(?:\s+(?<toEnd>max(?:imum)?|or\s+less|at\s+most|tops)(?![\p{L}]))?`)],
-  [
-    'price',
-    pattern(
-      String.raw`(?:(?:we\s+|can\s+only\s+|only\s+)*(?:can|will|would)?\s*)?(?<budget>(?:(?:won['’]?t|will\s+not|can['’]?t|cannot|can\s+not|don['’]?t\s+want\s+to|do\s+not\s+want\s+to|not)\s+)?(?:pay(?:ing)?|spend(?:ing)?))\s+${MONEY}${RANGE}(?:\s*${PER_POST})?`,
-    ),
-  ],
   ['price', pattern(String.raw`(?<budget>budget)s?\s*(?:of|is|:)?\s*${MONEY}${RANGE}`)],
   ['sponsoredShare', pattern(String.raw`${RANGE}\s+(?:of\s+)?(?:(?:their|the)\s+)?(?:sponsored|paid)\s+(?:posts?|content)`)],
   [
