@@ -58,6 +58,15 @@ export const isOfAll = (end: Understanding, branches: Understanding[]): boolean 
   return own.length > 0 && own.every((key) => !others.includes(key));
 };
 
+/** The words of each alternative up to its comma. */
+export const headsOf = ({ branches }: Branches): string[] => branches.map((branch) => branch.split(COMMA)[0] ?? '');
+
+/** "In either Italy or Spain, …": values of one filter. */
+export const areValues = (heads: Understanding[]): boolean => {
+  const [first = [], ...others] = heads.map(keysOf);
+  return first.length === 1 && others.every((own) => own.length === 1 && own[0] === first[0]);
+};
+
 type Parsed = { whole: Understanding; common: Understanding; branches: Understanding[] };
 type Values = Partial<FilterValues>;
 

@@ -62,7 +62,7 @@ const endingAfter = (tokens: Node[], at: number): number | undefined => {
 /** Kinds between a bound and its number: "at least the 10k", "max followers 10k". */
 const BETWEEN = new Set(['glue', 'metric']);
 
-const CURRENCY_BEFORE = /[$€£¥₩₹]\s*$/u;
+const CURRENCY_BEFORE = /(?:[$€£¥₩₹]|\b(?:usd|eur|gbp|jpy))\s*$/iu;
 const CURRENCY = String.raw`[$€£¥₩₹]|円|ドル|ユーロ|(?:usd|eur|gbp|jpy|dollars?|euros?|pounds?|yen|bucks)(?!\p{L})`;
 const CURRENCY_AFTER = new RegExp(String.raw`^\s*(?:${CURRENCY})`, 'iu');
 const UNIT_AFTER = /^(?!x\b)[\p{Script=Latin}]+/iu;

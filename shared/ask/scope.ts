@@ -18,6 +18,8 @@ const HELPERS = ['glue', 'affinity', 'speaking', 'resident', 'ageMark', 'plural'
 /** 犬好きの… ("dog-loving") is not a subject of its own. */
 const isFondOf = ({ kind, value }: Part): boolean => kind === 'stop' && (value === 'fond' || value === 'group');
 const isLink = (part: Part): boolean => HELPERS.includes(part.kind) || isShare(part) || isFondOf(part);
+/** スペイン在住で…: a new phrase begins behind it. */
+const endsPhrase = (state: ParseState, part: Part): boolean => part.kind === 'resident' && textOf(state, part).endsWith('で');
 /** フォロワーの多い… ("with many followers") describes the number of followers, not the audience. */
 const meansMany = (state: ParseState, at: number): boolean => {
   const many = state.parts[nextPast(state, at, 1, ({ kind, value }) => kind === 'glue' || value === 'subject') ?? -1];
@@ -50,7 +52,7 @@ const attributesBefore = (state: ParseState, marker: number): number[] => {
     if (isAttribute(part)) {
       if (!isJapanese && !isAsAudience && parts[at - 1]?.kind === 'in') break;
       positions.push(at);
-    } else if (!isLink(part) && part.kind !== 'audience' && !(isSubject && part.kind === 'stop') && !(isAsAudience && part.kind === 'in'))
+    } else if (endsPhrase(state, part) || (!isLink(part) && part.kind !== 'audience' && !(isSubject && part.kind === 'stop') && !(isAsAudience && part.kind === 'in')))
       break;
   }
   return positions;

@@ -11,7 +11,10 @@ const MAX_TOKENS = 16;
 const PHRASE_GAP = /^[\s\-‐‑]*$/;
 const PUNCTUATION = /^[,、。;:()!?/|.・]$/;
 /** A phrase can contain punctuation ("D.C"), but not at its edges. */
-const EDGE = /^[,、。;:()!?/|.・]|[,、。;:()!?/|.・\-‐‑–]$/;
+const EDGE = /^[,、。;:()!?/|.・]|[,、。;:()!?/|.・]$/;
+/** The hyphen of "sub-100k" belongs to its word, but that of "2%-6%" joins. */
+const HYPHEN_EDGE = /[-‐‑–]$/;
+const JOINED_BY_HYPHEN = new Set(['percent', 'unit', 'unsafe', 'number', 'ratio', 'place', 'country']);
 /** アダルトなし is アダルト and なし. */
 const isCutBefore = (text: string, next: string): boolean => text.length > 1 && text.endsWith('な') && next === 'し';
 const SCRIPTS: [script: RegExp, longest: number][] = [
@@ -51,6 +54,7 @@ const phraseAt = (reader: Reader, from: number, unknownBefore: string): Phrase |
     if (!isUnbroken(reader, from, length) || (length > 1 && EDGE.test(text))) continue;
     if (isCutBefore(text, textOf(reader, from + length, 1))) continue;
     const meanings = reader.lookup(foldName(text) || text);
+    if (length > 1 && HYPHEN_EDGE.test(text) && JOINED_BY_HYPHEN.has(meanings?.[0]?.kind ?? '')) continue;
     if (meanings && standsAlone(reader, from, length, unknownBefore)) return { length, meanings };
   }
   return undefined;

@@ -2,7 +2,7 @@ import { Switches } from '#shared/brand.ts';
 import type { Platform } from '#shared/platforms.ts';
 import type { FilterValues } from '../discovery/filters/filters.ts';
 import type { Sort } from '../discovery/filters/search-state.ts';
-import { type Branches, branchesOf, endsOf, isOfAll, joinBranches } from './alternatives.ts';
+import { areValues, type Branches, branchesOf, endsOf, headsOf, isOfAll, joinBranches } from './alternatives.ts';
 import { withAmounts } from './amounts.ts';
 import { withoutContradictions } from './contradictions.ts';
 import { withTypos } from './correct-typos.ts';
@@ -168,6 +168,7 @@ export const understand = async (text: string, knowledge: Knowledge, screen: Scr
   const split = branchesOf(sentence);
   if (!split) return whole;
   const on = { ...screen, ...(whole.platform && { platform: whole.platform }) };
+  if (areValues(headsOf(split).map((each) => parse(each, on)))) return whole;
   const head = isJapanese(sentence) ? split.branches.length - 1 : 0;
   const joined = (each: Branches): Understanding => {
     const branches = each.branches.map((branch) => parse(branch, on));

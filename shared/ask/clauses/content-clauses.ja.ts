@@ -54,7 +54,10 @@ const termsBefore = (sentence: string, end: number): { start: number; period?: R
   if (period && period.index + period[0].length > start && !quote) start = period.index + period[0].length;
   const prefix = quote ? undefined : BEFORE_TERMS.exec(text.slice(start));
   const from = start + (prefix?.[0].length ?? 0);
-  const isNear = period !== undefined && /^[、\s]*$/.test(clause.slice(period.index + period[0].length, from));
+  const isNear =
+    period !== undefined &&
+    /^[、\s]*$/.test(clause.slice(period.index + period[0].length, from)) &&
+    (!period[0].trimEnd().endsWith('、') || /(?:^|[、。\s])$/u.test(clause.slice(0, period.index)));
   return { start: from, ...(isNear && period && { period }) };
 };
 

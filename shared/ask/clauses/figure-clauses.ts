@@ -14,12 +14,15 @@ const FROM = String.raw`at\s+least|min(?:imum)?(?:\s+of)?|(?:no|not)\s+(?:less|f
 const TO = String.raw`at\s+most|no\s+more\s+than|max(?:imum)?(?:\s+of)?|(?:no|not)\s+(?:more|higher|greater|above|over)(?:\s+than)?|up\s+to|under|below|(?:less|fewer|lower|cheaper)\s+than|within|<=?|≤`;
 const FROM_AFTER = String.raw`\+|or\s+(?:more|higher|above|over)|and\s+(?:up|more)|minimum|min(?!\p{L})`;
 const TO_AFTER = String.raw`or\s+(?:less|fewer|lower|below|under)|max(?:imum)?(?!\p{L})|tops`;
+const DIGITS = String.raw`\d+(?:,\d{3})*(?:\.\d+)?k?(?![\p{L}\d])`;
 const MONEY_AFTER = String.raw`usd|us\s?[$]|dollars?|bucks|[$]`;
-const FIGURE = String.raw`(?:usd\s?|us)?[$]?\s?(?<one>\d[\d,]*(?:\.\d+)?k?|once|twice|${NUMBER})\s*(?:%|percent|${MONEY_AFTER})?`;
-const RANGE = String.raw`(?:between\s+|ranging\s+from\s+|(?<to>${TO})\s*|(?<from>${FROM})\s*)?${FIGURE}(?:\s*(?:-|–|—|to|and|up\s+to)\s*(?:usd\s?)?[$]?(?<two>\d[\d,]*(?:\.\d+)?k?))?\s*(?:%|percent|${MONEY_AFTER})?\s*(?:(?<fromAfter>${FROM_AFTER})|(?<toAfter>${TO_AFTER}))?`;
+const FIGURE = String.raw`(?:usd\s?|us)?[$]?\s?(?<one>${DIGITS}|once|twice|${NUMBER})\s*(?:%|percent|${MONEY_AFTER})?`;
+const RANGE = String.raw`(?:between\s+|ranging\s+from\s+|(?<to>${TO})\s*|(?<from>${FROM})\s*)?${FIGURE}(?:\s*(?:-|–|—|to|and|up\s+to)\s*(?:usd\s?)?[$]?(?<two>${DIGITS}))?\s*(?:%|percent|${MONEY_AFTER})?\s*(?:(?<fromAfter>${FROM_AFTER})|(?<toAfter>${TO_AFTER}))?`;
 const WEEKLY = String.raw`(?:a|per|each|every)\s+week(?![\p{L}])|weekly|\/\s?week`;
 const POST = '(?:posts?|posted|posting|publish(?:es|ed|ing)?|upload(?:s|ed|ing)?)';
-const MONEY = String.raw`(?=[^;.]{0,40}?(?:(?:[$]|\busd\s?)\s?\d|\d\s?(?:usd|us\s?[$]|dollars?|bucks|[$])))`;
+const CURRENCY = String.raw`(?:usd|us)?\s?[$]|usd`;
+/** The figure itself is in dollars. */
+const DOLLARS = String.raw`(?:between\s+|ranging\s+from\s+|(?:an?\s+)?(?<to>${TO})\s*|(?:an?\s+)?(?<from>${FROM})\s*)?(?:(?:${CURRENCY})\s?(?<one>${DIGITS})(?:\s*(?:-|–|—|to|and|up\s+to)\s*(?:${CURRENCY})?\s?(?<two>${DIGITS}))?(?:\s*(?:${MONEY_AFTER})(?!\p{L}))?|(?<sum>${DIGITS})(?:\s*(?:-|–|—|to|and|up\s+to)\s*(?<sumTwo>${DIGITS}))?\s*(?:${MONEY_AFTER})(?!\p{L}))\s*(?:(?<fromAfter>${FROM_AFTER})|(?<toAfter>${TO_AFTER}))?`;
 const PER_POST = String.raw`(?:per|a|each|for\s+a|\/)\s*(?:sponsored\s+|single\s+)?(?:post|video|reel|story|collab)(?!\p{L})`;
 
 export type Patterns = [FigureClause['key'], RegExp][];
@@ -41,17 +44,16 @@ const EN_CLAUSES: Patterns = [
   [
     'price',
     pattern(
-      String.raw`(?:(?:we\s+|can\s+only\s+|only\s+)*(?:can|will|would)?\s*)?(?<budget>(?:(?:won['’]?t|will\s+not|can['’]?t|cannot|can\s+not|don['’]?t\s+want\s+to|do\s+not\s+want\s+to|not)\s+)?(?:pay(?:ing)?|spend(?:ing)?))\s+${MONEY}${RANGE}(?:\s*${PER_POST})?`,
+      String.raw`(?:(?:we\s+|can\s+only\s+|only\s+)*(?:can|will|would)?\s*)?(?<budget>(?:(?:won['’]?t|will\s+not|can['’]?t|cannot|can\s+not|don['’]?t\s+want\s+to|do\s+not\s+want\s+to|not)\s+)?(?:pay(?:ing)?|spend(?:ing)?))\s+${DOLLARS}(?:\s*${PER_POST})?`,
     ),
   ],
   [
     'price',
     pattern(
-      String.raw`(?:(?:with|at)\s+)?(?:an?\s+)?(?:estimated\s+)?(?:prices?|pricing|priced|costs?|costing|rates?|fees?|charg(?:es?|ing|e))(?:\s+range)?\s*(?:${PER_POST}\s*)?(?::\s*|of\s+|is\s+|are\s+|at\s+|from\s+|ranging\s+from\s+|(?=between|[$]|\d|usd|${TO}|${FROM}))${MONEY}${RANGE}(?:\s*${PER_POST})?(?:\s+(?<toEnd>max(?:imum)?|or\s+less|at\s+most|tops)(?![\p{L}]))?`,
+      String.raw`(?:(?:with|at)\s+)?(?:an?\s+)?(?:estimated\s+)?(?:prices?|pricing|priced|costs?|costing|rates?|fees?|charg(?:es?|ing|e))(?:\s+range)?\s*(?:${PER_POST}\s*)?(?::\s*|of\s+|is\s+|are\s+|at\s+|from\s+|ranging\s+from\s+|(?=between|[$]|\d|usd|${TO}|${FROM}))${DOLLARS}(?:\s*${PER_POST})?(?:\s+(?<toEnd>max(?:imum)?|or\s+less|at\s+most|tops)(?![\p{L}]))?`,
     ),
   ],
-  ['price', pattern(String.raw`(?:(?:(?:our|the|a|my|with|we\s+have)\s+)*(?<budget>budget)s?\s*(?:of|is|:)?\s*)?${MONEY}${RANGE}\s*${PER_POST}(?:\s+(?<toEnd>max(?:imum)?|or\s+less|at\s+most|tops)(?![\p{L}]))?`)],
-  ['price', pattern(String.raw`(?<budget>budget)s?\s*(?:of|is|:)?\s*${MONEY}${RANGE}`)],
+  ['price', pattern(String.raw`(?:(?:(?:our|the|a|my|with|we\s+have)\s+)*(?<budget>budget)s?\s*(?:of|is|:)?\s*)?${DOLLARS}\s*${PER_POST}(?:\s+(?<toEnd>max(?:imum)?|or\s+less|at\s+most|tops)(?![\p{L}]))?`)],
   ['sponsoredShare', pattern(String.raw`${RANGE}\s+(?:of\s+)?(?:(?:their|the)\s+)?(?:sponsored|paid)\s+(?:posts?|content)`)],
   [
     'sponsoredShare',
@@ -133,7 +135,7 @@ const endsOf = (key: FigureClause['key'], groups: Record<string, string | undefi
   if (groups.daily) return { from: WEEK_OF_DAYS, to: null };
   if (groups.weekly) return { from: 1, to: null };
   const scale = key === 'sponsoredShare' || key === 'credibility' ? (/\d割/.test(text) ? 10 : 100) : 1;
-  const [one, two] = [figureOf(groups.one), figureOf(groups.two)].map((figure) => (figure === undefined ? undefined : figure / scale));
+  const [one, two] = [figureOf(groups.one ?? groups.sum), figureOf(groups.two ?? groups.sumTwo)].map((figure) => (figure === undefined ? undefined : figure / scale));
   if (one === undefined || ((two ?? one) > 1 && scale > 1)) return undefined;
   if (two !== undefined) return one <= two ? { from: one, to: two } : undefined;
   if (groups.to || groups.toAfter || groups.toEnd || groups.less || groups.budget) return { from: null, to: one };
