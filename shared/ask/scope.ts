@@ -70,6 +70,8 @@ const isEnd = (state: ParseState, marker: number, at: number, positions: number[
   const { parts, isJapanese } = state;
   const part = parts[at] as Part;
   const range = [isJapanese ? marker + 1 : marker, at + 3] as [number, number];
+  // 美容に関心がある男性: the head of a relative clause.
+  if (isJapanese && positions.length > 0 && PEOPLE.includes(part.kind) && parts[at - 1]?.kind === 'affinity') return true;
   if (isAttribute(part))
     return LIKINGS.includes(part.kind) && !/好き$/u.test(textOf(state, part)) && kindIn(state, range, 'affinity', 'metric') === undefined;
   if (isJapanese && positions.length > 0 && kindIn(state, [marker, at + 1], 'share', 'amount') !== undefined) {
@@ -116,11 +118,14 @@ const attributesOf = (state: ParseState, marker: number): number[] => {
   return [...before, ...after];
 };
 
-/** A clause that contains only ages continues the audience of the previous clause. */
+/** "25-34", but not "over 35", which is about the creator. */
+const isBareRange = ({ amount }: Part): boolean => amount === undefined || (amount.from !== null && amount.to !== null);
+
+/** A clause that is only a range of ages continues the audience of the previous clause. */
 const separateAges = (state: ParseState, scope: Scope): number[] =>
   freeOf(state, 'ages').filter((at) => {
     const [from, to] = clauseOf(state, at);
-    const isAlone = state.parts.slice(from, to).every((part, step) => from + step === at || isSilent(part));
+    const isAlone = isBareRange(state.parts[at] as Part) && state.parts.slice(from, to).every((part, step) => from + step === at || isSilent(part));
     const [earlier, end] = from > 1 ? clauseOf(state, from - 2) : [0, 0];
     return isAlone && [...scope.keys()].some((place) => place >= earlier && place < end);
   });

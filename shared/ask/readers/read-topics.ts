@@ -103,7 +103,8 @@ export const readBrands = (state: ParseState, scope: Scope): void => {
         ? addToSide(state, scope, at, [pick], { audience: 'audienceBrands', creator: 'influencerBrands' })
         : addPicks(state, 'influencerPartnership', [pick], at);
     if (isSet && sponsor !== undefined) use(state, '', sponsor);
-    if (!isSet && state.found.tags.includes(tagOf(value))) addTerm(state, `#${tagOf(value)}`, at);
+    // Where there are no partners, a topic of the same name is not what was asked for.
+    if (!isSet && sponsor === undefined && state.found.tags.includes(tagOf(value))) addTerm(state, `#${tagOf(value)}`, at);
   }
   for (const at of freeOf(state, 'university')) {
     const university = state.found.universities.get(foldName(state.parts[at]?.value ?? ''));
