@@ -52,7 +52,8 @@ const isNumber = (token: Node | undefined): boolean => token?.kind === 'digits' 
  * the next number.
  */
 const endingAfter = (tokens: Node[], at: number): number | undefined => {
-  const next = tokens[at]?.kind === 'metric' || tokens[at]?.kind === 'in' ? at + 1 : at;
+  let next = at;
+  while (['metric', 'in', 'hint'].includes(tokens[next]?.kind ?? '') && next < at + 2) next += 1;
   const { kind = '', value = '' } = tokens[next] ?? {};
   const follows = tokens[next + 1]?.kind === 'metric' ? tokens[next + 2] : tokens[next + 1];
   const isBehind = kind === 'ending' || (kind === 'bound' && !isNumber(follows));

@@ -99,15 +99,17 @@ const linksObject = ({ parts }: ParseState, at: number): boolean =>
   OBJECTS[parts[at + 1]?.kind ?? '']?.includes(parts[at - 1]?.kind ?? '') ?? false;
 
 const PEOPLE = /(?:人|方|者|アカウント|クリエイター|インフルエンサー)$/u;
-const textBefore = (state: ParseState, at: number): string => textOf(state, state.parts[at - 1] ?? { kind: '', value: '', start: 0, end: 0 });
+const textBefore = (state: ParseState, at: number): string =>
+  textOf(state, state.parts[at - 1] ?? { kind: '', value: '', start: 0, end: 0 });
 
 /** ナイキのPR経験がある人は除外: a clause about people is ruled out as a whole. */
-const isOfPeople = (state: ParseState, negation: number): boolean =>
+const isAboutPeople = (state: ParseState, negation: number): boolean =>
   PEOPLE.test(textBefore(state, negation)) && !/^(?:が|の|で|じゃ)/u.test(textBefore(state, negation + 1));
 
 /** 美容系で…: the clause about the people begins behind it. */
 const endsPredicate = (state: ParseState, at: number): boolean =>
-  textOf(state, state.parts[at] as Part) === 'で' && ['gender', 'interest', 'topic', 'creator', 'account'].includes(state.parts[at - 1]?.kind ?? '');
+  textOf(state, state.parts[at] as Part) === 'で' &&
+  ['gender', 'interest', 'topic', 'creator', 'account'].includes(state.parts[at - 1]?.kind ?? '');
 
 /** Positions that a negation covers: after it, or before it in Japanese. */
 const scopeOf = (state: ParseState, at: number): number[] => {
@@ -115,7 +117,7 @@ const scopeOf = (state: ParseState, at: number): number[] => {
   if (parts[at]?.kind === 'negationNext') return parts[at + 1] ? [at + 1] : [];
   const step = parts[at]?.kind === 'negationAfter' ? -1 : 1;
   const covered: number[] = [];
-  const isWhole = step === -1 && isOfPeople(state, at);
+  const isWhole = step === -1 && isAboutPeople(state, at);
   const isCarrier = (next: number): boolean =>
     step === -1 && covered.every((place) => CARRIERS.has(parts[place]?.kind ?? '')) && CARRIERS.has(parts[next]?.kind ?? '');
   for (let next = at + step; parts[next]; next += step) {
@@ -192,7 +194,7 @@ const negated = (part: Part, isBounded: boolean): Part => {
   if (part.kind === 'private') return { ...part, kind: 'setting', value: 'hidden' };
   const amount = part.amount && opposite(part.amount);
   if (amount) return { ...part, amount };
-  return part.kind === 'people' || (isBounded && (part.kind === 'metric' || isSilent(part))) ? part : { ...part, kind: 'word', amount: undefined };
+  return isBounded && (part.kind === 'metric' || isSilent(part)) ? part : { ...part, kind: 'word', amount: undefined };
 };
 
 /** A range of ages: "not aged 18-24", 20代以外. */
@@ -238,7 +240,9 @@ export const applyNegation = (state: ParseState): void => {
       const other = parts[place] as Part;
       const isKept =
         excluded.includes(place) || shares.includes(place) || (excluded.length > 0 && (isSilent(other) || RELATED.has(other.kind)));
-      replaced.set(place, isKept ? other : negated(other, isBounded || isPrivate));
+      // "No Russian-language channels" is not about the platform.
+      const isOfPeople = other.kind === 'people' && excluded.length > 0;
+      replaced.set(place, isOfPeople ? { ...other, kind: 'creator' } : isKept ? other : negated(other, isBounded || isPrivate));
     }
   }
   state.parts = parts.map((part, at) => replaced.get(at) ?? part);

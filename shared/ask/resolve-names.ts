@@ -129,7 +129,8 @@ const withHomes = (state: ParseState, parts: Named[]): Named[] =>
     return isHome && before?.kind === 'place' && before.end === part.start ? { ...part, kind: 'resident', value: '' } : part;
   });
 
-const MAKERS = /^(?:brands?|compan(?:y|ies)|labels?|makers?|stores?|shops?|competitors?|products?|会社|企業|ブランド|メーカー|商品|製品)$/iu;
+const MAKERS =
+  /^(?:brands?|compan(?:y|ies)|labels?|makers?|stores?|shops?|competitors?|products?|会社|企業|ブランド|メーカー|商品|製品)$/iu;
 const DEALS = new Set(['sponsor', 'sponsored']);
 
 /** "Worked with a skincare brand" does not ask for creators of skincare. */
@@ -138,7 +139,9 @@ const withoutMakers = (state: ParseState, parts: Named[]): Named[] =>
     const [from, to] = clauseOf({ ...state, parts }, at);
     const isDeal = parts.slice(from, to).some(({ kind }) => DEALS.has(kind));
     const isMaker = (next: Part | undefined): boolean => next !== undefined && MAKERS.test(textOf(state, next));
-    const isProduct = ['interest', 'topic'].includes(part.kind) && (isMaker(parts[at + 1]) || (parts[at + 1]?.kind === part.kind && isMaker(parts[at + 2])));
+    const isProduct =
+      ['interest', 'topic'].includes(part.kind) &&
+      (isMaker(parts[at + 1]) || (parts[at + 1]?.kind === part.kind && isMaker(parts[at + 2])));
     return isDeal && isProduct ? { ...part, kind: 'word' } : part;
   });
 

@@ -52,7 +52,10 @@ const attributesBefore = (state: ParseState, marker: number): number[] => {
     if (isAttribute(part)) {
       if (!isJapanese && !isAsAudience && parts[at - 1]?.kind === 'in') break;
       positions.push(at);
-    } else if (endsPhrase(state, part) || (!isLink(part) && part.kind !== 'audience' && !(isSubject && part.kind === 'stop') && !(isAsAudience && part.kind === 'in')))
+    } else if (
+      endsPhrase(state, part) ||
+      (!isLink(part) && part.kind !== 'audience' && !(isSubject && part.kind === 'stop') && !(isAsAudience && part.kind === 'in'))
+    )
       break;
   }
   return positions;
@@ -125,7 +128,8 @@ const isBareRange = ({ amount }: Part): boolean => amount === undefined || (amou
 const separateAges = (state: ParseState, scope: Scope): number[] =>
   freeOf(state, 'ages').filter((at) => {
     const [from, to] = clauseOf(state, at);
-    const isAlone = isBareRange(state.parts[at] as Part) && state.parts.slice(from, to).every((part, step) => from + step === at || isSilent(part));
+    const isAlone =
+      isBareRange(state.parts[at] as Part) && state.parts.slice(from, to).every((part, step) => from + step === at || isSilent(part));
     const [earlier, end] = from > 1 ? clauseOf(state, from - 2) : [0, 0];
     return isAlone && [...scope.keys()].some((place) => place >= earlier && place < end);
   });

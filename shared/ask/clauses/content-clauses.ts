@@ -98,7 +98,8 @@ const tailOf = (text: string): Tail => {
 export const isTag = (text: string | undefined): boolean => /^["“”「『#@]/u.test(text ?? '');
 
 /** "Active in the last 30 days, never mentioned …": the period is of other words. */
-const OF_OTHERS = /(?:post(?:s|ed)?|active|upload(?:s|ed)?|updated|data|exported|grew|grown|growth|\d%?)\s*(?:(?:with)?in|over|during|from|for)?\s*$/i;
+const OF_OTHERS =
+  /(?:post(?:s|ed)?|active|upload(?:s|ed)?|updated|data|exported|grew|grown|growth|\d%?)\s*(?:(?:with)?in|over|during|from|for)?\s*$/i;
 
 /** "Tagged @garmin" is about posts, "creators tagged #vanlife" about topics. */
 const isOfPosts = (verb: string, terms: ContentClause['terms']): boolean =>
@@ -115,7 +116,10 @@ const clauseAt = (sentence: string, match: RegExpExecArray): ContentClause | und
   const before = sentence.slice(0, match.index);
   const earlier = periodIn(before);
   const isBefore =
-    !tail.isTimed && earlier && !OF_OTHERS.test(before.slice(0, earlier.match.index)) && /^[\s,]*(?:have\s+|has\s+|who\s+)*$/i.test(before.slice(earlier.match.index + earlier.match[0].length));
+    !tail.isTimed &&
+    earlier &&
+    !OF_OTHERS.test(before.slice(0, earlier.match.index)) &&
+    /^[\s,]*(?:have\s+|has\s+|who\s+)*$/i.test(before.slice(earlier.match.index + earlier.match[0].length));
   const days = isBefore ? contentDays(earlier.days) : tail.days;
   const isTimed = tail.isTimed || Boolean(isBefore);
   const count = tail.posts ?? (posts === undefined ? undefined : numberOf(posts) + Number(/^(?:more|over)/i.test(bound)));

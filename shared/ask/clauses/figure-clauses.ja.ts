@@ -3,7 +3,7 @@ import type { Patterns } from './figure-clauses.ts';
 const UNIT = '(?:%|パーセント|割|ドル|回|本|件|投稿)';
 const FIGURE = String.raw`(?:(?<from>最低(?:でも)?|少なくとも)|(?<to>最大|最高|上限))?(?<one>[\d,.]+|[一二三四五六七八九十])\s*${UNIT}?`;
 /** 200〜500ドル, 200ドルから500ドル, 200ドル以上500ドル以下. */
-const SECOND = String.raw`\s*(?:[〜~～-]|から|以上(?:、|で)?)\s*(?<two>[\d,.]+|[一二三四五六七八九十])\s*(?<tenths>${UNIT})?`;
+const SECOND = String.raw`\s*(?:(?:[〜~～-]|から)\s*(?<two>[\d,.]+|[一二三四五六七八九十])|以上(?:、|で|かつ)?\s*(?<upTo>[\d,.]+)(?=\s*${UNIT}?(?:以下|未満|以内|まで)))\s*(?<tenths>${UNIT})?`;
 export const JA_RANGE = String.raw`${FIGURE}(?:${SECOND})?(?:ほど|程度|くらい|ぐらい)?の?(?:(?<fromAfter>以上|を?超える?|超え|を?上回る?|より多い|より高い)|(?<toAfter>以下|以内|未満|まで|を?下回る|を超えない|より少ない|より低い|より安い)|(?=[^\d]))?`;
 const IS = '(?:が|は|も|を|:|、|で)?';
 const IN_DOLLARS = '(?=[^、。]{0,24}ドル)';
@@ -23,7 +23,10 @@ export const JA_CLAUSES: Patterns = [
   ],
   [
     'postsPerWeek',
-    new RegExp(`(?:投稿|更新)(?:の)?(?:頻度|数|ペース|回数)?${IS}(?:1|一)?週(?:間)?(?:に|あたり|で)?(?:平均)?${JA_RANGE}(?:の?(?:投稿|ペース|頻度))?`, 'gu'),
+    new RegExp(
+      `(?:投稿|更新)(?:の)?(?:頻度|数|ペース|回数)?${IS}(?:1|一)?週(?:間)?(?:に|あたり|で)?(?:平均)?${JA_RANGE}(?:の?(?:投稿|ペース|頻度))?`,
+      'gu',
+    ),
   ],
   ['postsPerWeek', /(?<daily>毎日|日々)(?:の)?(?:投稿|更新|配信)(?:して(?:いる|いて|る)?|する|あり)?/gu],
   ['postsPerWeek', /(?:投稿|更新)(?:の)?(?:頻度|ペース)(?:が|は)?(?<daily>毎日)/gu],
@@ -37,11 +40,17 @@ export const JA_CLAUSES: Patterns = [
   ],
   ['sponsoredShare', new RegExp(`${PR}(?:投稿)?(?:の)?(?:割合|比率|率|占める割合)?${IS}(?:全体の|投稿の)?${IN_PERCENT}${JA_RANGE}`, 'gu')],
   ['sponsoredShare', new RegExp(`${PR}投稿(?:が|は)?(?:少なめ|少ない)?[(（]${JA_RANGE}[)）]`, 'gu')],
-  ['sponsoredShare', new RegExp(`(?:全)?投稿(?:全体)?(?:の|に占める)(?:うち)?${PR}(?:投稿)?(?:の)?(?:割合|比率|率)?${IS}${IN_PERCENT}${JA_RANGE}`, 'gu')],
+  [
+    'sponsoredShare',
+    new RegExp(`(?:全)?投稿(?:全体)?(?:の|に占める)(?:うち)?${PR}(?:投稿)?(?:の)?(?:割合|比率|率)?${IS}${IN_PERCENT}${JA_RANGE}`, 'gu'),
+  ],
   ['sponsoredShare', new RegExp(`(?:全)?投稿(?:全体)?の(?:うち)?${IN_PERCENT}${JA_RANGE}(?:が|は)${PR}(?:投稿)?`, 'gu')],
   [
     'credibility',
-    new RegExp(`(?:${FOLLOWERS}(?:の)?)?(?:信頼度|信頼性|信頼率|信憑性|本物率|本物度|品質|質|クオリティ)(?:スコア)?${IS}${IN_PERCENT}${JA_RANGE}`, 'gu'),
+    new RegExp(
+      `(?:${FOLLOWERS}(?:の)?)?(?:信頼度|信頼性|信頼率|信憑性|本物率|本物度|品質|質|クオリティ)(?:スコア)?${IS}${IN_PERCENT}${JA_RANGE}`,
+      'gu',
+    ),
   ],
   ['credibility', new RegExp(`${REAL}${FOLLOWERS}(?:の)?(?:割合|比率|率)?${IS}(?:全体の)?${IN_PERCENT}${JA_RANGE}`, 'gu')],
   ['credibility', new RegExp(`${FOLLOWERS}(?:の)?(?:うち)?${IN_PERCENT}${JA_RANGE}(?:が|は)(?:本物|リアル|実在|本当の人)`, 'gu')],

@@ -53,7 +53,12 @@ const EN_CLAUSES: Patterns = [
       String.raw`(?:(?:with|at)\s+)?(?:an?\s+)?(?:estimated\s+)?(?:prices?|pricing|priced|costs?|costing|rates?|fees?|charg(?:es?|ing|e))(?:\s+range)?\s*(?:${PER_POST}\s*)?(?::\s*|of\s+|is\s+|are\s+|at\s+|from\s+|ranging\s+from\s+|(?=between|[$]|\d|usd|${TO}|${FROM}))${DOLLARS}(?:\s*${PER_POST})?(?:\s+(?<toEnd>max(?:imum)?|or\s+less|at\s+most|tops)(?![\p{L}]))?`,
     ),
   ],
-  ['price', pattern(String.raw`(?:(?:(?:our|the|a|my|with|we\s+have)\s+)*(?<budget>budget)s?\s*(?:of|is|:)?\s*)?${DOLLARS}\s*${PER_POST}(?:\s+(?<toEnd>max(?:imum)?|or\s+less|at\s+most|tops)(?![\p{L}]))?`)],
+  [
+    'price',
+    pattern(
+      String.raw`(?:(?:(?:our|the|a|my|with|we\s+have)\s+)*(?<budget>budget)s?\s*(?:of|is|:)?\s*)?${DOLLARS}\s*${PER_POST}(?:\s+(?<toEnd>max(?:imum)?|or\s+less|at\s+most|tops)(?![\p{L}]))?`,
+    ),
+  ],
   ['sponsoredShare', pattern(String.raw`${RANGE}\s+(?:of\s+)?(?:(?:their|the)\s+)?(?:sponsored|paid)\s+(?:posts?|content)`)],
   [
     'sponsoredShare',
@@ -64,7 +69,9 @@ const EN_CLAUSES: Patterns = [
   ['sponsoredShare', pattern(String.raw`(?=[^,;.]{1,24}(?:%|percent))${RANGE}\s+(?:sponsored|ads|paid)(?!\s+by|\s+with)`)],
   [
     'sponsoredShare',
-    pattern(String.raw`(?:sponsored|paid)\s+(?:posts?|content)\s*(?::\s*|at\s+|make\s+up\s+|is\s+|are\s+)?(?=[^,;.]{1,24}(?:%|percent))${RANGE}`),
+    pattern(
+      String.raw`(?:sponsored|paid)\s+(?:posts?|content)\s*(?::\s*|at\s+|make\s+up\s+|is\s+|are\s+)?(?=[^,;.]{1,24}(?:%|percent))${RANGE}`,
+    ),
   ],
   [
     'sponsoredShare',
@@ -135,11 +142,14 @@ const endsOf = (key: FigureClause['key'], groups: Record<string, string | undefi
   if (groups.daily) return { from: WEEK_OF_DAYS, to: null };
   if (groups.weekly) return { from: 1, to: null };
   const scale = key === 'sponsoredShare' || key === 'credibility' ? (/\d割/.test(text) ? 10 : 100) : 1;
-  const [one, two] = [figureOf(groups.one ?? groups.sum), figureOf(groups.two ?? groups.sumTwo)].map((figure) => (figure === undefined ? undefined : figure / scale));
+  const [one, two] = [figureOf(groups.one ?? groups.sum), figureOf(groups.two ?? groups.sumTwo ?? groups.upTo)].map((figure) =>
+    figure === undefined ? undefined : figure / scale,
+  );
   if (one === undefined || ((two ?? one) > 1 && scale > 1)) return undefined;
   if (two !== undefined) return one <= two ? { from: one, to: two } : undefined;
   if (groups.to || groups.toAfter || groups.toEnd || groups.less || groups.budget) return { from: null, to: one };
-  const isFrom = groups.from || groups.fromAfter || groups.moreEnd || /or\s+more$/i.test(text) || key === 'postsPerWeek' || key === 'credibility';
+  const isFrom =
+    groups.from || groups.fromAfter || groups.moreEnd || /or\s+more$/i.test(text) || key === 'postsPerWeek' || key === 'credibility';
   return isFrom ? { from: one, to: null } : undefined;
 };
 

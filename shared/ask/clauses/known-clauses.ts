@@ -31,7 +31,13 @@ const EN_CLAUSES: [KnownClause['key'], RegExp][] = [
       'giu',
     ),
   ],
-  ['excludeLists', new RegExp(String.raw`\b(?:${LEFT_OUT})\s+(?:any\s+of\s+)?(?:our|my|all|existing|saved|the)\s+(?:\w+\s+)?lists?\b(?:\s+members?)?`, 'giu')],
+  [
+    'excludeLists',
+    new RegExp(
+      String.raw`\b(?:${LEFT_OUT})\s+(?:any\s+of\s+)?(?:our|my|all|existing|saved|the)\s+(?:\w+\s+)?lists?\b(?:\s+members?)?`,
+      'giu',
+    ),
+  ],
   ['excludeLists', new RegExp(String.raw`${NO}${FILLER}\s+(?:saved|shortlisted)(?!\s+(?:in|on|to)\b)${SUFFIX}`, 'giu')],
 ];
 const AGE = String.raw`(?:${NUMBER})\s+(?:day|week|month|quarter|year)s?(?:\s+old)?`;
@@ -79,7 +85,7 @@ const JA_CLAUSES: [KnownClause['key'], RegExp][] = [
       'gu',
     ),
   ],
-  ['excludeLists', new RegExp('リスト(?:に|へ)?(?:は)?(?:まだ)?未(?:登録|追加|掲載)の?', 'gu')],
+  ['excludeLists', /リスト(?:に|へ)?(?:は)?(?:まだ)?未(?:登録|追加|掲載)の?/gu],
   // リストにある人とエクスポート済みの人は除く
   [
     'excludeLists',

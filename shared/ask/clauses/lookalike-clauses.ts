@@ -8,11 +8,17 @@ const OF_CREATOR = String.raw`(?:content|style|vibe|vibes|aesthetic|look|feed|pr
 const NOT = String.raw`(?<no>(?:not|no|without|exclud(?:e|ing)|except)\s+(?:any(?:one|body)?\s+)?)?`;
 const LOOKALIKE = String.raw`look[\s-]?a?likes?`;
 const ENGLISH: [RegExp, boolean][] = [
-  [String.raw`${NOT}(?:(?:with|has|have|having)\s+)?(?:an?\s+|the\s+)?${SIMILAR}\s+${OF_AUDIENCE}\s+(?:to|as|with|of)\s+(?:that\s+of\s+|those\s+of\s+)?${HANDLE}`, true],
+  [
+    String.raw`${NOT}(?:(?:with|has|have|having)\s+)?(?:an?\s+|the\s+)?${SIMILAR}\s+${OF_AUDIENCE}\s+(?:to|as|with|of)\s+(?:that\s+of\s+|those\s+of\s+)?${HANDLE}`,
+    true,
+  ],
   [String.raw`${NOT}(?:(?:with|has|have|having)\s+)?the\s+same\s+${OF_AUDIENCE}\s+(?:as|like)\s+${HANDLE}`, true],
   [String.raw`${NOT}${OF_AUDIENCE}\s+(?:${LOOKALIKE}|overlap(?:s|ping)?)(?:\s+(?:of|for|to|with)|\s*:)?\s+${HANDLE}`, true],
   [String.raw`${NOT}${HANDLE}\s+(?:audience|follower)\s+${LOOKALIKE}`, true],
-  [String.raw`${NOT}(?:(?:with|has|have|having)\s+)?(?:an?\s+|the\s+)?(?:${SIMILAR}|same)\s+${OF_CREATOR}\s+(?:to|as|with|like)\s+(?:that\s+of\s+)?${HANDLE}`, false],
+  [
+    String.raw`${NOT}(?:(?:with|has|have|having)\s+)?(?:an?\s+|the\s+)?(?:${SIMILAR}|same)\s+${OF_CREATOR}\s+(?:to|as|with|like)\s+(?:that\s+of\s+)?${HANDLE}`,
+    false,
+  ],
   [String.raw`${NOT}${OF_CREATOR}\s+${LOOKALIKE}(?:\s+(?:of|for|to|with)|\s*:)?\s+${HANDLE}`, false],
   [String.raw`${NOT}${HANDLE}\s+${LOOKALIKE}`, false],
 ].map(([words, isOfAudience]) => [new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words})`, 'giu'), Boolean(isOfAudience)]);

@@ -46,8 +46,10 @@ const spellingsOf = (state: ParseState, { text, start, end }: Term): string[] =>
 const contentOf = (state: ParseState, { terms, isAll, excludes, days, posts }: ContentClause): Content | undefined => {
   const joined = isAll && !excludes;
   const texts = joined ? terms.map(({ text }) => text.replace(QUOTES, '').trim()) : terms.flatMap((term) => spellingsOf(state, term));
-  const valid = [...new Set(texts)].filter(isContentTerm).slice(0, MAX_CONTENT_TERMS);
-  if (valid.length === 0 || (joined && valid.length < terms.length)) return undefined;
+  const valid = [...new Set(texts)].filter(isContentTerm);
+  // No term is left out silently.
+  const isWhole = terms.every((term) => spellingsOf(state, term).some((text) => valid.includes(text)));
+  if (valid.length === 0 || valid.length > MAX_CONTENT_TERMS || !isWhole) return undefined;
   const offered = days ?? (excludes ? WHOLE_YEAR : NO_CONTENT.days);
   return { ...NO_CONTENT, [joined ? 'all' : 'any']: valid, days: offered, posts: posts ?? NO_CONTENT.posts };
 };

@@ -76,7 +76,8 @@ export const readHandles = (state: ParseState): void => {
   for (const at of freeOf(state, 'handle')) {
     const id = valueAt(state, at).slice(1);
     const neighbours = ([-1, 1] as const).map((step) => nextPast(state, at, step, ({ kind }) => kind === 'glue' || kind === 'stop'));
-    const style = state.parts[at + 1]?.start === state.parts[at]?.end && /^系/u.test(textOf(state, state.parts[at + 1] as Part)) ? at + 1 : undefined;
+    const style =
+      state.parts[at + 1]?.start === state.parts[at]?.end && /^系/u.test(textOf(state, state.parts[at + 1] as Part)) ? at + 1 : undefined;
     const similar = style ?? neighbours.find((place) => state.parts[place ?? -1]?.kind === 'similar');
     if (state.parts[similar ?? -1]?.value === 'not') state.excluded.set(at, similar as number);
     const from = Math.min(at, similar ?? at, state.excluded.get(at) ?? at);

@@ -1,6 +1,6 @@
+import { exclusionKey } from '#shared/discovery/filters/exclusions.ts';
 import { lookalikeClauses } from '../clauses/lookalike-clauses.ts';
 import { takeWords } from '../clauses/take-words.ts';
-import { exclusionKey } from '#shared/discovery/filters/exclusions.ts';
 import { type ParseState, set } from '../parse-state.ts';
 
 /** Reads audiences and creators like those of an account, before other rules see the words for the audience. */

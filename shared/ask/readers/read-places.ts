@@ -43,14 +43,20 @@ const isWrittenIn = (state: ParseState, at: number): boolean => {
 const repeatsPlace = (state: ParseState, at: number): boolean => {
   const [before, after] = [state.parts[at - 1], state.parts[at + 1]];
   const isAlone = (before === undefined || isClauseEnd(before)) && (after === undefined || isClauseEnd(after));
-  return isAlone && (state.values.influencerLocation ?? []).some(({ country }) => country !== undefined && country === countryAt(state, at));
+  return (
+    isAlone && (state.values.influencerLocation ?? []).some(({ country }) => country !== undefined && country === countryAt(state, at))
+  );
 };
 
 const isLanguage = (state: ParseState, scope: Scope, at: number): boolean => {
   const { kind } = state.parts[at] as Named;
   return (
     kind === 'language' ||
-    (kind === 'nationality' && (isSpoken(state, at) || isWrittenIn(state, at) || (!scope.has(at) && repeatsPlace(state, at)) || (!scope.has(at) && livesElsewhere(state, scope, at))))
+    (kind === 'nationality' &&
+      (isSpoken(state, at) ||
+        isWrittenIn(state, at) ||
+        (!scope.has(at) && repeatsPlace(state, at)) ||
+        (!scope.has(at) && livesElsewhere(state, scope, at))))
   );
 };
 
