@@ -56,7 +56,7 @@ const isLostDegree = (state: ParseState, at: number): boolean => {
   if (part.kind !== 'glue' || !DEGREE.test(textOf(state, part))) return false;
   let next = at + 1;
   while (state.parts[next] && isFiller(state.parts[next] as Part) && !isClauseEnd(state.parts[next] as Part)) next += 1;
-  return !state.used.get(next) && !isUnread(state, next);
+  return state.parts[next] === undefined || (!state.used.get(next) && !isUnread(state, next));
 };
 
 const ASKING = new Set(['ask', 'show']);

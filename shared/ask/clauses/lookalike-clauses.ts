@@ -2,9 +2,9 @@
 export type LookalikeClause = { handle: string; isOfAudience: boolean; excludes: boolean; start: number; end: number };
 
 const HANDLE = String.raw`@(?<handle>[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?)(?:['’]s)?`;
-const SIMILAR = String.raw`(?:similar|comparable|close|identical|alike|equal|akin)`;
+const SIMILAR = '(?:similar|comparable|close|identical|alike|equal|akin)';
 const OF_AUDIENCE = String.raw`(?:audiences?|followers?|fan\s?base|fans|followership|community|viewers)`;
-const OF_CREATOR = String.raw`(?:content|style|vibe|vibes|aesthetic|look|feed|profiles?|accounts?|creators?|influencers?)`;
+const OF_CREATOR = '(?:content|style|vibe|vibes|aesthetic|look|feed|profiles?|accounts?|creators?|influencers?)';
 const NOT = String.raw`(?<no>(?:not|no|without|exclud(?:e|ing)|except)\s+(?:any(?:one|body)?\s+)?)?`;
 const LOOKALIKE = String.raw`look[\s-]?a?likes?`;
 const ENGLISH: [RegExp, boolean][] = [
@@ -23,7 +23,7 @@ const ENGLISH: [RegExp, boolean][] = [
   [String.raw`${NOT}${HANDLE}\s+${LOOKALIKE}`, false],
 ].map(([words, isOfAudience]) => [new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words})`, 'giu'), Boolean(isOfAudience)]);
 
-const JA_HANDLE = String.raw`@(?<handle>[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?)`;
+const JA_HANDLE = '@(?<handle>[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?)';
 const JA_AUDIENCE = '(?:オーディエンス|フォロワー|ファン|視聴者|読者)(?:層|属性)?';
 const JA_LIKE = '(?:似た|似て(?:い)?る|似ていて|近い|類似した|類似する|類似の|類似|重なる|被る|共通する|同じような|同じ|似通った)';
 const JA_HAS = '(?:を持つ|を持って(?:い)?る|がいる|が付いている|の)?';
