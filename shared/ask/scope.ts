@@ -14,6 +14,8 @@ import {
 } from './parse-state.ts';
 import { bindShares, isAttribute, isShare, type Scope } from './shares.ts';
 
+const PEOPLE = ['gender', 'ages'];
+const LIKINGS = ['interest', 'topic'];
 const HELPERS = ['glue', 'affinity', 'speaking', 'resident', 'ageMark', 'plural', 'joiner', 'sort', 'sign'];
 /** 犬好きの… ("dog-loving") is not a subject of its own. */
 const isFondOf = ({ kind, value }: Part): boolean => kind === 'stop' && (value === 'fond' || value === 'group');
@@ -65,8 +67,6 @@ const attributesBefore = (state: ParseState, marker: number): number[] => {
 const isVerb = ({ kind, value }: Part): boolean => kind === 'mention' || (kind === 'metric' && value === 'engagements');
 const continuesPhrase = (part: Part): boolean => isLink(part) || isVerb(part) || part.kind === 'stop' || part.kind === 'in';
 
-const PEOPLE = ['gender', 'ages'];
-const LIKINGS = ['interest', 'topic'];
 
 /** True at the end of an audience phrase: at another subject, or in Japanese after the share. */
 const isEnd = (state: ParseState, marker: number, at: number, positions: number[]): boolean => {
@@ -136,7 +136,17 @@ const separateAges = (state: ParseState, scope: Scope): number[] =>
 
 /** Reads "fans" as the audience only if no noun precedes that the fans could belong to: ファンの大半が…. */
 const markFans = (state: ParseState): void => {
+  const isAudienceIn = ([from, to]: [number, number], at: number): boolean =>
+    state.parts.slice(from, to).some(({ kind }, step) => kind === 'audience' && from + step !== at);
   state.parts = state.parts.map((part, at) => {
+    const before = state.parts[at - 1];
+    // "Basketball fans with a male audience" are creators.
+    if (part.kind === 'audience' && /^fans$/i.test(textOf(state, part)) && before && LIKINGS.includes(before.kind)) {
+      if (isAudienceIn(clauseOf(state, at), at)) return { ...part, kind: 'creator' };
+    }
+    // "Whose followers like Gucci"
+    const isLike = part.kind === 'similar' && /^likes?$/i.test(textOf(state, part)) && before !== undefined && isMarker(state, at - 1);
+    if (isLike && isAttribute(state.parts[at + 1] ?? part)) return { ...part, kind: 'mention', value: '' };
     const isOfThem = part.kind === 'affinity' && part.value === 'fans' && !isAttribute(state.parts[at - 1] ?? part);
     return isOfThem ? { ...part, kind: 'audience', value: '' } : part;
   });

@@ -1,6 +1,6 @@
 import { GROWTH_BOUNDS, type Growth } from '#shared/discovery/filters/range-kinds.ts';
 import type { Amount, Part } from '../amounts.ts';
-import { freeAmounts, freeOf, isFiller, isFree, isSilent, nextPast, offers, type ParseState, set } from '../parse-state.ts';
+import { freeAmounts, freeOf, isFiller, isFree, isSilent, nextPast, offers, type ParseState, set, textOf } from '../parse-state.ts';
 
 const amountAt = ({ parts }: ParseState, at: number): Amount | undefined => parts[at]?.amount;
 const GROWTH_KEYS = { instagram: 'followersGrowth', youtube: 'viewsGrowth', tiktok: 'likesGrowth' } as const;
@@ -99,7 +99,8 @@ const readGrowthAt = (state: ParseState, at: number): void => {
 };
 
 export const readGrowth = (state: ParseState): void => {
-  const times = freeAmounts(state, 'times').map(([at]) => at);
+  // "Used it 3 times" counts, "3x" grows.
+  const times = freeAmounts(state, 'times').flatMap(([at]) => (/times$/i.test(textOf(state, state.parts[at] as Part)) ? [] : [at]));
   for (const at of [...freeOf(state, 'growing', 'growth'), ...times]) {
     if (offers(state, GROWTH_KEYS[state.platform])) readGrowthAt(state, at);
   }

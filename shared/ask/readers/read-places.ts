@@ -48,6 +48,10 @@ const repeatsPlace = (state: ParseState, at: number): boolean => {
   );
 };
 
+/** "English or German" */
+const isListedLanguage = ({ parts }: ParseState, at: number): boolean =>
+  ([-1, 1] as const).some((step) => parts[at + step]?.kind === 'glue' && parts[at + 2 * step]?.kind === 'language');
+
 const isLanguage = (state: ParseState, scope: Scope, at: number): boolean => {
   const { kind } = state.parts[at] as Named;
   return (
@@ -55,6 +59,7 @@ const isLanguage = (state: ParseState, scope: Scope, at: number): boolean => {
     (kind === 'nationality' &&
       (isSpoken(state, at) ||
         isWrittenIn(state, at) ||
+        isListedLanguage(state, at) ||
         (!scope.has(at) && repeatsPlace(state, at)) ||
         (!scope.has(at) && livesElsewhere(state, scope, at))))
   );
