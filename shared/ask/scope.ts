@@ -67,7 +67,6 @@ const attributesBefore = (state: ParseState, marker: number): number[] => {
 const isVerb = ({ kind, value }: Part): boolean => kind === 'mention' || (kind === 'metric' && value === 'engagements');
 const continuesPhrase = (part: Part): boolean => isLink(part) || isVerb(part) || part.kind === 'stop' || part.kind === 'in';
 
-
 /** True at the end of an audience phrase: at another subject, or in Japanese after the share. */
 const isEnd = (state: ParseState, marker: number, at: number, positions: number[]): boolean => {
   const { parts, isJapanese } = state;

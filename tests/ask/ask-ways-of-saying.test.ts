@@ -100,3 +100,16 @@ describe('names and topics', () => {
     ['top 10 by engagement rate', ['sort=engagement_rate.desc', '? 10']],
   ]);
 });
+
+describe('names of several words', () => {
+  says('are the topic of that name, if the catalogue has it', [
+    ['dog training accounts', ['relevance=#dogtraining']],
+    ['stand-up comedy', ['relevance=#standupcomedy']],
+    ['dog lovers', ['relevance=#dogs']],
+    ['audience interested in interior design', ['audienceInterests=Furniture & Garden~10']],
+  ]);
+  says('are brands with a point, too', [
+    ['sponsored by Booking.com', ['influencerPartnership=Booking.com']],
+    ['nobody who has promoted Bodybuilding.com', ['not.influencerPartnership=Bodybuilding.com']],
+  ]);
+});

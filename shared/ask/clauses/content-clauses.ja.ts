@@ -26,6 +26,7 @@ const PATTERNS = [
   `に(?:は)?${MIDDLE}(?:言及${ENDING}|${TOUCH}${LEFT_OUT})`,
   String.raw`(?<=[@#][\p{L}\p{N}_.ー]+)(?:を|に|へ)${MIDDLE}(?:タグ付け|メンション|タグづけ|言及)${ENDING}(?:投稿${NOUN_END})?`,
   String.raw`(?<=[\p{L}\p{N}_」』])を(?:${MIDDLE})(?:投稿(?!してい?[るて])${ENDING}|(?:(?:付|つ)けて|使って)投稿${ENDING}|(?:付|つ)け(?:た|ている)|使(?:った|っている|ってる|って(?:い)?ない|わない|用した|用している|用していない|用)(?:こと(?:が|の)?(?:ある|ない))?)(?:投稿${NOUN_END})?${LEFT_OUT}`,
+  String.raw`(?<=[\p{L}\p{N}_」』])を${EMPHASIS}(?:(?<period>${JA_PERIOD})${AFTER_PERIOD}|(?<count>${COUNT})(?:の)?)+投稿${ENDING}`,
   `(?:について(?:の)?|に関する|の?両方を含む|のどちらかを含む|を含(?:む|んだ)|が入った|を(?:付|つ)けた|を使った|の)${MIDDLE}投稿${NOUN_END}`,
 ];
 /** 最後の投稿 */
@@ -38,14 +39,14 @@ const BOUNDARY = /[、。,!?\s]/u;
 /** Particles of what comes before the terms: 美容系でシャネル. */
 const BEFORE_TERMS = /^.+(?:で|(?<!また)は|が|を|に|たち|系の)(?=[\p{Script=Han}\p{Script=Katakana}A-Za-z#@「『])/u;
 const JOINER =
-  /(?<=[\p{Script=Han}\p{Script=Katakana}ー\w」』])(?:または|もしくは|あるいは|[とかや・])(?=[\p{L}#@「『]{2})|(?:または|もしくは|あるいは|[とかや])(?=[#@「『])/gu;
+  /(?<=[\p{Script=Han}\p{Script=Katakana}ー\w」』])(?:または|もしくは|あるいは|[とかや・])(?=[\p{L}#@「『]{2})|(?:または|もしくは|あるいは|[とかや、])(?=[#@「『])/gu;
 const SUFFIX = /という(?:言葉|単語|語|フレーズ|キーワード|ハッシュタグ)$|(?:の両方|のどちらか|のいずれか)$/u;
 const NOISE = /^(?:一度も|いちども|まったく|全く|一切)|^ハッシュタグ/u;
 
 /** Beginning of the terms that end at a position, and the period before them. */
 const termsBefore = (sentence: string, end: number): { start: number; period?: RegExpExecArray } => {
   const text = sentence.slice(0, end);
-  const quote = /(?:[「『][^」』]*[」』])(?:という\p{L}{1,7})?$/u.exec(text);
+  const quote = /(?:[「『][^」』]*[」』](?:、|または|もしくは|あるいは|[とかや])?)*[「『][^」』]*[」』](?:という\p{L}{1,7})?$/u.exec(text);
   let start = quote?.index ?? 0;
   if (!quote) for (let at = end - 1; at >= 0 && start === 0; at--) if (BOUNDARY.test(text[at] ?? '')) start = at + 1;
   const clause = text.slice(0, end);
@@ -61,6 +62,19 @@ const termsBefore = (sentence: string, end: number): { start: number; period?: R
   return { start: from, ...(isNear && period && { period }) };
 };
 
+const BUT_NOT =
+  /^(?:が|けど|けれど|ものの)、?(?<terms>(?:[「『][^」』]*[」』](?:、|または|もしくは|あるいは|[とかや])?)+)(?:に|を|は|が|も)*(?:含まない|含まず|入っていない|触れていない|言及していない|使っていない|書いていない|ない)/u;
+
+const noneAt = (sentence: string, at: number): ContentClause['none'] => {
+  const match = BUT_NOT.exec(sentence.slice(at));
+  const text = match?.groups?.terms ?? '';
+  const start = at + (match?.[0].indexOf(text) ?? 0);
+  return { terms: splitTerms(text, start, JOINER, NOISE), end: at + (match?.[0].length ?? 0) };
+};
+
+/** 投稿本文で「無添加」 */
+const IN_TEXT = /(?:投稿の?)?(?:本文|キャプション)(?:の中)?[でに]$/u;
+
 const clauseAt = (sentence: string, match: RegExpExecArray): ContentClause | undefined => {
   const { period, count, total, later } = match.groups ?? {};
   const inner = period ?? later;
@@ -75,11 +89,13 @@ const clauseAt = (sentence: string, match: RegExpExecArray): ContentClause | und
   if (terms.length === 0 || (number ?? 1) > MAX_CONTENT_POSTS || (number ?? 1) < 1 || (said !== undefined && !days)) return undefined;
   const excludes = isNegative(match[0]);
   const isOfAccounts = terms.every((term) => term.text.startsWith('@'));
-  const isNamed = terms.every((term) => isTag(term.text)) && (isOfAccounts || !/^(?:について|に関して|に)/u.test(match[0]));
+  const isQuoted = !/^(?:について|に関して)/u.test(match[0]) && terms.every((term) => /^[「『]/u.test(term.text));
+  const isNamed = isQuoted || (terms.every((term) => isTag(term.text)) && (isOfAccounts || !/^(?:について|に関して|に)/u.test(match[0])));
   return {
-    start: earlier?.index ?? start,
+    start: earlier?.index ?? start - (IN_TEXT.exec(sentence.slice(0, start))?.[0].length ?? 0),
     end: match.index + match[0].length,
     terms,
+    none: noneAt(sentence, match.index + match[0].length),
     isAll: terms.length > 1 && !/(?:か|または|もしくは|あるいは|や)(?=[\p{L}#@「『]{2})|いずれか|どちらか/u.test(text),
     ...(days && { days }),
     ...(number !== undefined && { posts: number }),

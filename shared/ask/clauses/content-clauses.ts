@@ -6,6 +6,8 @@ export type ContentClause = {
   start: number;
   end: number;
   terms: { text: string; start: number; end: number }[];
+  /** The terms of "but not 'plastic'": posts that contain them do not count. */
+  none: { terms: ContentClause['terms']; end: number };
   /** The terms are joined by "and". */
   isAll: boolean;
   days?: ContentDays;
@@ -107,6 +109,16 @@ const isOfPosts = (verb: string, terms: ContentClause['terms']): boolean =>
   (/^mention/i.test(verb) && terms.every(({ text }) => /^[#@]/.test(text))) ||
   (/^tag/i.test(verb) && terms.every(({ text }) => text.startsWith('@')));
 
+const BUT_NOT = /^,?\s+but\s+(?:not|without)\s+(?:mention(?:s|ed|ing)?\s+|contain(?:s|ing)?\s+|about\s+)?/iu;
+
+const noneAt = (sentence: string, at: number): ContentClause['none'] => {
+  const [but] = BUT_NOT.exec(sentence.slice(at)) ?? [];
+  if (but === undefined) return { terms: [], end: at };
+  const from = at + but.length;
+  const text = sentence.slice(from, from + lengthOfTerms(sentence.slice(from)));
+  return { terms: splitTerms(text, from, JOINER, NOISE), end: from + text.length };
+};
+
 const clauseAt = (sentence: string, match: RegExpExecArray): ContentClause | undefined => {
   const { no, verb, link = '', bound = '', posts } = match.groups ?? {};
   const from = match.index + match[0].length;
@@ -130,6 +142,7 @@ const clauseAt = (sentence: string, match: RegExpExecArray): ContentClause | und
     start: isBefore ? earlier.match.index : match.index,
     end: from + text.length + tail.length,
     terms,
+    none: noneAt(sentence, from + text.length + tail.length),
     isAll: terms.length > 1 && !/\sor\s/i.test(text),
     ...(days && { days }),
     ...(count !== undefined && { posts: count }),
@@ -152,7 +165,20 @@ const tagClauses = (sentence: string): ContentClause[] =>
     const { days, length } = tailOf(sentence.slice(end));
     const terms = splitTerms(tags, match.index + match[0].indexOf(tags), JOINER, NOISE);
     const isAll = terms.length > 1 && !/\sor\s/i.test(tags);
-    return days ? [{ start: match.index, end: end + length, terms, isAll, days, excludes: no !== undefined, isSure: true }] : [];
+    return days
+      ? [
+          {
+            start: match.index,
+            end: end + length,
+            terms,
+            none: { terms: [], end: end + length },
+            isAll,
+            days,
+            excludes: no !== undefined,
+            isSure: true,
+          },
+        ]
+      : [];
   });
 
 export const englishClauses = (sentence: string): ContentClause[] => {
