@@ -704,4 +704,13 @@ audienceAfter+share:50 = followed mostly by, watched mostly by, reach mostly, re
 share:50+audience = most followers in, most followers from, most of the followers in, most of their followers in
 sort:half_year_growth.desc = fastest growing first, fastest growth first, highest growth first, most growth first
 stop:ask = please, hi, hey, hello there, thanks, thank you, pls, plz, find, find me, find us, get us, give us, show us, send us, show, give, get, look, looking, looking for, seeking, seek, i, we, need, want, wants, you, search, searching, can, could, would, like to, help us, find us some, our client, client, campaign, briefing, the brief, let us, lets, let me, get me, compile, suggest, recommend, we are, launching, trying to find, hoping to find, requirements, criteria, u, pull, wanted, shortlist, short list, list
+name:Jeju-do = jeju, jeju island
+name:St. Louis = st louis, saint louis
+name:Saint Paul = st paul
+name:St. Petersburg = st petersburg florida
+name:Canary Islands = canary islands, the canary islands, the canaries, canaries
+name:Basque Country = basque country, the basque country
+name:Tamil Nadu = tamil nadu
+name:Québec = quebec city
+name:Cluj-Napoca = cluj
 `;

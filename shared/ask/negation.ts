@@ -192,7 +192,7 @@ const RELATED = new Set([
 /** Other negated words become unknown. */
 const negated = (part: Part, isBounded: boolean): Part => {
   if (part.kind === 'private') return { ...part, kind: 'setting', value: 'hidden' };
-  const amount = part.amount && opposite(part.amount);
+  const amount = isBounded && part.amount ? opposite(part.amount) : undefined;
   if (amount) return { ...part, amount };
   return isBounded && (part.kind === 'metric' || isSilent(part)) ? part : { ...part, kind: 'word', amount: undefined };
 };
@@ -219,21 +219,39 @@ const shareOf = ({ parts }: ParseState, covered: readonly number[]): number[] =>
   });
 };
 
+const DOUBTS = new Set(['stop', 'glue', 'creator', 'break', 'also']);
+
+/** "Skip those without email" asks for an email. */
+const withoutDoubles = (state: ParseState): void => {
+  const { parts } = state;
+  for (const [at, part] of parts.entries()) {
+    if (part.kind !== 'negation' || !LEAVES_OUT.test(textOf(state, part)) || /^no\b/i.test(textOf(state, part))) continue;
+    let next = at + 1;
+    while (DOUBTS.has(parts[next]?.kind ?? '')) next += 1;
+    if (next === at + 1 || parts[next]?.kind !== 'negation' || !/^(?:without|with no|no|lacking)$/i.test(textOf(state, parts[next] as Part))) continue;
+    state.parts = state.parts.map((other, place) => (place === at || place === next ? { ...other, kind: 'stop' } : other));
+  }
+};
+
 export const applyNegation = (state: ParseState): void => {
+  withoutDoubles(state);
   const { parts } = state;
   const replaced = new Map<number, Part>();
   for (const [at, part] of parts.entries()) {
     if (!NEGATIONS.has(part.kind) && !isRepeated(state, at)) continue;
     const covered = scopeOf(state, at);
     const shares = shareOf(state, covered);
-    const isBounded = shares.length === 0 && covered.some((place) => parts[place]?.amount && opposite(parts[place].amount));
+    const bounds = covered.filter((place) => parts[place]?.amount && opposite(parts[place].amount));
+    // "No men under 25" leaves out neither all men nor all under 25.
+    const isOfSome = shares.length === 0 && covered.some((place) => !bounds.includes(place) && EXCLUDABLE.has(parts[place]?.kind ?? ''));
+    const isBounded = shares.length === 0 && bounds.length > 0 && !isOfSome;
     const isPrivate = covered.some((place) => parts[place]?.kind === 'private');
     const hasBio = covered.some((place) => parts[place]?.kind === 'bio') || hasBioBefore(state, at);
     const canExclude = (place: number): boolean => {
       const { kind = '' } = parts[place] ?? {};
       return kind === 'quote' ? hasBio : EXCLUDABLE.has(kind) || isAge(state, place);
     };
-    const excluded = isBounded || isPrivate ? [] : covered.filter(canExclude);
+    const excluded = isBounded || isPrivate || (isOfSome && bounds.length > 0) ? [] : covered.filter(canExclude);
     for (const place of excluded) state.excluded.set(place, at);
     replaced.set(at, { ...part, kind: isBounded || isPrivate ? 'stop' : 'word' });
     for (const place of covered) {

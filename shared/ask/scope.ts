@@ -80,7 +80,7 @@ const isEnd = (state: ParseState, marker: number, at: number, positions: number[
   if (isJapanese && positions.length > 0 && kindIn(state, [marker, at + 1], 'share', 'amount') !== undefined) {
     return !(part.kind === 'glue' && PEOPLE.includes(parts[at + 1]?.kind ?? ''));
   }
-  const isPersonWord = at === marker + 1 && part.value === 'who';
+  const isPersonWord = at === marker + 1 && (part.value === 'who' || /^with$/i.test(textOf(state, part)));
   return !continuesPhrase(part) && !isPersonWord;
 };
 

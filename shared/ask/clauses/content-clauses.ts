@@ -140,7 +140,7 @@ const clauseAt = (sentence: string, match: RegExpExecArray): ContentClause | und
 
 const TAGS = String.raw`#[\p{L}\p{N}_]+(?:(?:\s*,\s*|\s+(?:and|or|&)\s+|\s*,\s*(?:and|or)\s+)#[\p{L}\p{N}_]+)*`;
 const TAGGED = new RegExp(
-  String.raw`(?<![\p{L}\p{N}#@])(?:(?<no>no|without|not|never)\s+(?:any\s+)?)?(?:(?:the\s+)?hashtags?:?\s+)?(?<tags>${TAGS})(?:\s+(?:posts?|content|hashtags?))?(?=\s+${PERIOD.replaceAll(/\?<\w+>/g, '?:')})`,
+  String.raw`(?<![\p{L}\p{N}#@])(?:(?<no>no|without|not|never)\s+(?:any\s+)?)?(?:(?:the\s+)?hashtags?:?\s+)?(?<tags>${TAGS})(?:\s+(?:posts?|content|hashtags?))?(?=\s+(?:${PERIOD.replaceAll(/\?<\w+>/g, '?:')}|${IN_POSTS.replaceAll(/\?<\w+>/g, '?:')}))`,
   'giu',
 );
 
@@ -149,10 +149,12 @@ const tagClauses = (sentence: string): ContentClause[] =>
   [...sentence.matchAll(TAGGED)].flatMap((match) => {
     const { no, tags = '' } = match.groups ?? {};
     const end = match.index + match[0].length;
-    const { days, length } = tailOf(sentence.slice(end));
+    const { days, posts, length, isTimed } = tailOf(sentence.slice(end));
     const terms = splitTerms(tags, match.index + match[0].indexOf(tags), JOINER, NOISE);
     const isAll = terms.length > 1 && !/\sor\s/i.test(tags);
-    return days ? [{ start: match.index, end: end + length, terms, isAll, days, excludes: no !== undefined, isSure: true }] : [];
+    const isValid = (days !== undefined || (posts !== undefined && !isTimed)) && (posts ?? 1) >= 1 && (posts ?? 1) <= MAX_CONTENT_POSTS;
+    const asked = { ...(days && { days }), ...(posts !== undefined && { posts }) };
+    return isValid ? [{ start: match.index, end: end + length, terms, isAll, ...asked, excludes: no !== undefined, isSure: true }] : [];
   });
 
 export const englishClauses = (sentence: string): ContentClause[] => {
