@@ -111,6 +111,26 @@ const endsPredicate = (state: ParseState, at: number): boolean =>
   textOf(state, state.parts[at] as Part) === 'で' &&
   ['gender', 'interest', 'topic', 'creator', 'account'].includes(state.parts[at - 1]?.kind ?? '');
 
+const VERBS = new Set(['sponsor', 'sponsored', 'mention', 'speaking', 'posted', 'similar', 'affinity', 'bio', 'growth', 'growing']);
+
+/** "Never worked with Nike in Bavaria": what follows the object of a verb is another condition. */
+const beginsAnew = (state: ParseState, at: number, covered: readonly number[]): boolean => {
+  const { parts } = state;
+  const isValue = (place: number): boolean => EXCLUDABLE.has(parts[place]?.kind ?? '');
+  if (!covered.some(isValue)) return false;
+  const isAnd = parts[at]?.kind === 'glue' && /^(?:and|&)$/i.test(textOf(state, parts[at] as Part));
+  const next = parts[isAnd ? at + 1 : at] as Part | undefined;
+  if (next === undefined) return false;
+  const verb = covered.find((place) => VERBS.has(parts[place]?.kind ?? ''));
+  const isOther = VERBS.has(next.kind) && (verb === undefined || next.kind !== parts[verb]?.kind);
+  const hasVerb = verb !== undefined && !['posted', 'speaking'].includes(parts[verb]?.kind ?? '');
+  return (
+    isOther ||
+    (hasVerb && ['in', 'ageMark'].includes(next.kind)) ||
+    (isAnd && ['ageMark', 'amount', 'break', 'setting'].includes(next.kind))
+  );
+};
+
 /** Positions that a negation covers: after it, or before it in Japanese. */
 const scopeOf = (state: ParseState, at: number): number[] => {
   const { parts } = state;
@@ -122,7 +142,7 @@ const scopeOf = (state: ParseState, at: number): number[] => {
     step === -1 && covered.every((place) => CARRIERS.has(parts[place]?.kind ?? '')) && CARRIERS.has(parts[next]?.kind ?? '');
   for (let next = at + step; parts[next]; next += step) {
     const part = parts[next] as Part;
-    if (step === 1 && isRepeated(state, next)) break;
+    if (step === 1 && (isRepeated(state, next) || beginsAnew(state, next, covered))) break;
     if (isCarrier(next)) {
       covered.push(next);
       continue;
@@ -228,7 +248,12 @@ const withoutDoubles = (state: ParseState): void => {
     if (part.kind !== 'negation' || !LEAVES_OUT.test(textOf(state, part)) || /^no\b/i.test(textOf(state, part))) continue;
     let next = at + 1;
     while (DOUBTS.has(parts[next]?.kind ?? '')) next += 1;
-    if (next === at + 1 || parts[next]?.kind !== 'negation' || !/^(?:without|with no|no|lacking)$/i.test(textOf(state, parts[next] as Part))) continue;
+    if (
+      next === at + 1 ||
+      parts[next]?.kind !== 'negation' ||
+      !/^(?:without|with no|no|lacking)$/i.test(textOf(state, parts[next] as Part))
+    )
+      continue;
     state.parts = state.parts.map((other, place) => (place === at || place === next ? { ...other, kind: 'stop' } : other));
   }
 };

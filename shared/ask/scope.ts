@@ -67,14 +67,15 @@ const attributesBefore = (state: ParseState, marker: number): number[] => {
 const isVerb = ({ kind, value }: Part): boolean => kind === 'mention' || (kind === 'metric' && value === 'engagements');
 const continuesPhrase = (part: Part): boolean => isLink(part) || isVerb(part) || part.kind === 'stop' || part.kind === 'in';
 
-
 /** True at the end of an audience phrase: at another subject, or in Japanese after the share. */
 const isEnd = (state: ParseState, marker: number, at: number, positions: number[]): boolean => {
   const { parts, isJapanese } = state;
   const part = parts[at] as Part;
   const range = [isJapanese ? marker + 1 : marker, at + 3] as [number, number];
   // 美容に関心がある男性: the head of a relative clause.
-  if (isJapanese && positions.length > 0 && PEOPLE.includes(part.kind) && parts[at - 1]?.kind === 'affinity') return true;
+  const verb = nextPast(state, at, -1, ({ kind }) => kind === 'stop') ?? -1;
+  if (isJapanese && positions.length > 0 && isAttribute(part) && parts[verb]?.kind === 'affinity' && verb > (positions.at(-1) ?? 0))
+    return true;
   if (isAttribute(part))
     return LIKINGS.includes(part.kind) && !/好き$/u.test(textOf(state, part)) && kindIn(state, range, 'affinity', 'metric') === undefined;
   if (isJapanese && positions.length > 0 && kindIn(state, [marker, at + 1], 'share', 'amount') !== undefined) {

@@ -50,7 +50,11 @@ describe.each(LANGUAGES)('no condition is lost silently in %s', (language) => {
   });
 
   it('[DIS-18] of any conditions together with unknown ones, each is read or named', async () => {
-    const conditions = fc.uniqueArray(fc.constantFrom(...briefs(language, 'conditions-learn')), { minLength: 2, maxLength: 4, selector: filterOf });
+    const conditions = fc.uniqueArray(fc.constantFrom(...briefs(language, 'conditions-learn')), {
+      minLength: 2,
+      maxLength: 4,
+      selector: filterOf,
+    });
     const together = fc.tuple(conditions, fc.constantFrom(...NEW_WORDS[language]), fc.nat(4));
     await fc.assert(
       fc.asyncProperty(together, async ([said, phrase, place]) => {

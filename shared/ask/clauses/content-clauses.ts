@@ -41,7 +41,7 @@ const END = new RegExp(
 const SURE_NEGATION = /^(?:never|have|has|did)/i;
 
 const JOINER = /\s+(?:and|or|&)\s+|\s*,\s*(?:(?:and|or)\s+)?(?=["“#@])/giu;
-const NOISE = /^(?:both|the|an?|any|their|some|its|about)\s+|\s+(?:posts?|content|products?|stuff|too|as well)$/giu;
+const NOISE = /^(?:both|the|an?|any|their|some|its|about)\s+|\s+(?:posts?|content|products?|stuff|too|as well|and|or|but)$/giu;
 
 /** Length of the terms at the beginning of a text. A comma continues a list of hashtags, handles and quotations. */
 const lengthOfTerms = (text: string): number => {
@@ -107,10 +107,14 @@ const isOfPosts = (verb: string, terms: ContentClause['terms']): boolean =>
   (/^mention/i.test(verb) && terms.every(({ text }) => /^[#@]/.test(text))) ||
   (/^tag/i.test(verb) && terms.every(({ text }) => text.startsWith('@')));
 
+/** "#ootd and similar to @alice": a list of tags ends before other words. */
+const tagsOnly = (text: string): string =>
+  /^\s*[#@]/.test(text) ? text.replace(/\s*(?:,|\band\b|\bor\b|&)\s*(?![#@\s])(?!(?:and|or)\s+[#@]).*$/iu, '') : text;
+
 const clauseAt = (sentence: string, match: RegExpExecArray): ContentClause | undefined => {
   const { no, verb, link = '', bound = '', posts } = match.groups ?? {};
   const from = match.index + match[0].length;
-  const text = sentence.slice(from, from + lengthOfTerms(sentence.slice(from)));
+  const text = tagsOnly(sentence.slice(from, from + lengthOfTerms(sentence.slice(from))));
   const tail = tailOf(sentence.slice(from + text.length));
   const terms = splitTerms(text, from, JOINER, NOISE);
   const before = sentence.slice(0, match.index);

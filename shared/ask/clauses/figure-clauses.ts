@@ -59,7 +59,10 @@ const EN_CLAUSES: Patterns = [
       String.raw`(?:(?:(?:our|the|a|my|with|we\s+have)\s+)*(?<budget>budget)s?\s*(?:of|is|:)?\s*)?${DOLLARS}\s*${PER_POST}(?:\s+(?<toEnd>max(?:imum)?|or\s+less|at\s+most|tops)(?![\p{L}]))?`,
     ),
   ],
-  ['sponsoredShare', pattern(String.raw`(?=[^,;.]{1,24}(?:%|percent))${RANGE}\s+(?:of\s+)?(?:(?:their|the)\s+)?(?:sponsored|paid)\s+(?:posts?|content)`)],
+  [
+    'sponsoredShare',
+    pattern(String.raw`(?=[^,;.]{1,24}(?:%|percent))${RANGE}\s+(?:of\s+)?(?:(?:their|the)\s+)?(?:sponsored|paid)\s+(?:posts?|content)`),
+  ],
   [
     'sponsoredShare',
     pattern(
