@@ -56,8 +56,10 @@ export const isOfAll = (end: Understanding, branches: Understanding[]): boolean 
   return own.length > 0 && own.every((key) => !others.includes(key));
 };
 
-/** The words of each alternative up to its comma. */
-export const headsOf = ({ branches }: Branches): string[] => branches.map((branch) => branch.split(COMMA)[0] ?? '');
+const END_OF_VALUE = /[,;、]|\s+(?:and\b|who\b|with\b|whose\b|that\b|aged\b|at\b|over\b|under\b)/i;
+
+/** The alternatives, the last one up to the words behind its value. */
+export const headsOf = ({ branches }: Branches): string[] => [...branches.slice(0, -1), branches.at(-1)?.split(END_OF_VALUE)[0] ?? ''];
 
 /** "In either Italy or Spain, …": values of one filter. */
 export const areValues = (heads: Understanding[]): boolean => {

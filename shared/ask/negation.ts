@@ -111,6 +111,26 @@ const endsPredicate = (state: ParseState, at: number): boolean =>
   textOf(state, state.parts[at] as Part) === 'で' &&
   ['gender', 'interest', 'topic', 'creator', 'account'].includes(state.parts[at - 1]?.kind ?? '');
 
+const VERBS = new Set(['sponsor', 'sponsored', 'mention', 'speaking', 'posted', 'similar', 'affinity', 'bio', 'growth', 'growing']);
+
+/** "Never worked with Nike in Bavaria": what follows the object of a verb is another condition. */
+const beginsAnew = (state: ParseState, at: number, covered: readonly number[]): boolean => {
+  const { parts } = state;
+  const isValue = (place: number): boolean => EXCLUDABLE.has(parts[place]?.kind ?? '');
+  if (!covered.some(isValue)) return false;
+  const isAnd = parts[at]?.kind === 'glue' && /^(?:and|&)$/i.test(textOf(state, parts[at] as Part));
+  const next = parts[isAnd ? at + 1 : at] as Part | undefined;
+  if (next === undefined) return false;
+  const verb = covered.find((place) => VERBS.has(parts[place]?.kind ?? ''));
+  const isOther = VERBS.has(next.kind) && (verb === undefined || next.kind !== parts[verb]?.kind);
+  const hasVerb = verb !== undefined && !['posted', 'speaking'].includes(parts[verb]?.kind ?? '');
+  return (
+    isOther ||
+    (hasVerb && ['in', 'ageMark'].includes(next.kind)) ||
+    (isAnd && ['ageMark', 'amount', 'break', 'setting'].includes(next.kind))
+  );
+};
+
 /** Positions that a negation covers: after it, or before it in Japanese. */
 const scopeOf = (state: ParseState, at: number): number[] => {
   const { parts } = state;
@@ -122,7 +142,7 @@ const scopeOf = (state: ParseState, at: number): number[] => {
     step === -1 && covered.every((place) => CARRIERS.has(parts[place]?.kind ?? '')) && CARRIERS.has(parts[next]?.kind ?? '');
   for (let next = at + step; parts[next]; next += step) {
     const part = parts[next] as Part;
-    if (step === 1 && isRepeated(state, next)) break;
+    if (step === 1 && (isRepeated(state, next) || beginsAnew(state, next, covered))) break;
     if (isCarrier(next)) {
       covered.push(next);
       continue;
@@ -192,7 +212,7 @@ const RELATED = new Set([
 /** Other negated words become unknown. */
 const negated = (part: Part, isBounded: boolean): Part => {
   if (part.kind === 'private') return { ...part, kind: 'setting', value: 'hidden' };
-  const amount = part.amount && opposite(part.amount);
+  const amount = isBounded && part.amount ? opposite(part.amount) : undefined;
   if (amount) return { ...part, amount };
   return isBounded && (part.kind === 'metric' || isSilent(part)) ? part : { ...part, kind: 'word', amount: undefined };
 };
@@ -219,21 +239,44 @@ const shareOf = ({ parts }: ParseState, covered: readonly number[]): number[] =>
   });
 };
 
+const DOUBTS = new Set(['stop', 'glue', 'creator', 'break', 'also']);
+
+/** "Skip those without email" asks for an email. */
+const withoutDoubles = (state: ParseState): void => {
+  const { parts } = state;
+  for (const [at, part] of parts.entries()) {
+    if (part.kind !== 'negation' || !LEAVES_OUT.test(textOf(state, part)) || /^no\b/i.test(textOf(state, part))) continue;
+    let next = at + 1;
+    while (DOUBTS.has(parts[next]?.kind ?? '')) next += 1;
+    if (
+      next === at + 1 ||
+      parts[next]?.kind !== 'negation' ||
+      !/^(?:without|with no|no|lacking)$/i.test(textOf(state, parts[next] as Part))
+    )
+      continue;
+    state.parts = state.parts.map((other, place) => (place === at || place === next ? { ...other, kind: 'stop' } : other));
+  }
+};
+
 export const applyNegation = (state: ParseState): void => {
+  withoutDoubles(state);
   const { parts } = state;
   const replaced = new Map<number, Part>();
   for (const [at, part] of parts.entries()) {
     if (!NEGATIONS.has(part.kind) && !isRepeated(state, at)) continue;
     const covered = scopeOf(state, at);
     const shares = shareOf(state, covered);
-    const isBounded = shares.length === 0 && covered.some((place) => parts[place]?.amount && opposite(parts[place].amount));
+    const bounds = covered.filter((place) => parts[place]?.amount && opposite(parts[place].amount));
+    // "No men under 25" leaves out neither all men nor all under 25.
+    const isOfSome = shares.length === 0 && covered.some((place) => !bounds.includes(place) && EXCLUDABLE.has(parts[place]?.kind ?? ''));
+    const isBounded = shares.length === 0 && bounds.length > 0 && !isOfSome;
     const isPrivate = covered.some((place) => parts[place]?.kind === 'private');
     const hasBio = covered.some((place) => parts[place]?.kind === 'bio') || hasBioBefore(state, at);
     const canExclude = (place: number): boolean => {
       const { kind = '' } = parts[place] ?? {};
       return kind === 'quote' ? hasBio : EXCLUDABLE.has(kind) || isAge(state, place);
     };
-    const excluded = isBounded || isPrivate ? [] : covered.filter(canExclude);
+    const excluded = isBounded || isPrivate || (isOfSome && bounds.length > 0) ? [] : covered.filter(canExclude);
     for (const place of excluded) state.excluded.set(place, at);
     replaced.set(at, { ...part, kind: isBounded || isPrivate ? 'stop' : 'word' });
     for (const place of covered) {

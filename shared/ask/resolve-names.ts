@@ -121,11 +121,13 @@ const withAccounts = (state: ParseState, parts: Named[]): Named[] =>
     return type && isAlone && isListed ? { ...part, kind: 'account', value: type } : part;
   });
 
-/** 大阪住まい: elsewhere the words mean a home. */
+/** 大阪住まい: elsewhere the words mean a home. "Teens make up at least 30%" is no makeup. */
 const withHomes = (state: ParseState, parts: Named[]): Named[] =>
   parts.map((part, at) => {
     const isHome = part.kind === 'interest' && /^(?:住まい|暮らし)/u.test(textOf(state, part));
     const before = parts[at - 1];
+    const isVerb = /^makes?[ -]up$/i.test(textOf(state, part)) && ['amount', 'share'].includes(parts[at + 1]?.kind ?? '');
+    if (isVerb) return { ...part, kind: 'stop', value: '' };
     return isHome && before?.kind === 'place' && before.end === part.start ? { ...part, kind: 'resident', value: '' } : part;
   });
 

@@ -73,13 +73,15 @@ const isEnd = (state: ParseState, marker: number, at: number, positions: number[
   const part = parts[at] as Part;
   const range = [isJapanese ? marker + 1 : marker, at + 3] as [number, number];
   // 美容に関心がある男性: the head of a relative clause.
-  if (isJapanese && positions.length > 0 && PEOPLE.includes(part.kind) && parts[at - 1]?.kind === 'affinity') return true;
+  const verb = nextPast(state, at, -1, ({ kind }) => kind === 'stop') ?? -1;
+  if (isJapanese && positions.length > 0 && isAttribute(part) && parts[verb]?.kind === 'affinity' && verb > (positions.at(-1) ?? 0))
+    return true;
   if (isAttribute(part))
     return LIKINGS.includes(part.kind) && !/好き$/u.test(textOf(state, part)) && kindIn(state, range, 'affinity', 'metric') === undefined;
   if (isJapanese && positions.length > 0 && kindIn(state, [marker, at + 1], 'share', 'amount') !== undefined) {
     return !(part.kind === 'glue' && PEOPLE.includes(parts[at + 1]?.kind ?? ''));
   }
-  const isPersonWord = at === marker + 1 && part.value === 'who';
+  const isPersonWord = at === marker + 1 && (part.value === 'who' || /^with$/i.test(textOf(state, part)));
   return !continuesPhrase(part) && !isPersonWord;
 };
 

@@ -43,7 +43,7 @@ const END = new RegExp(
 const SURE_NEGATION = /^(?:never|have|has|did)/i;
 
 const JOINER = /\s+(?:and|or|&)\s+|\s*,\s*(?:(?:and|or)\s+)?(?=["“#@])/giu;
-const NOISE = /^(?:both|the|an?|any|their|some|its|about)\s+|\s+(?:posts?|content|products?|stuff|too|as well)$/giu;
+const NOISE = /^(?:both|the|an?|any|their|some|its|about)\s+|\s+(?:posts?|content|products?|stuff|too|as well|and|or|but)$/giu;
 
 /** Length of the terms at the beginning of a text. A comma continues a list of hashtags, handles and quotations. */
 const lengthOfTerms = (text: string): number => {
@@ -119,10 +119,14 @@ const noneAt = (sentence: string, at: number): ContentClause['none'] => {
   return { terms: splitTerms(text, from, JOINER, NOISE), end: from + text.length };
 };
 
+/** "#ootd and similar to @alice": a list of tags ends before other words. */
+const tagsOnly = (text: string): string =>
+  /^\s*[#@]/.test(text) ? text.replace(/\s*(?:,|\band\b|\bor\b|&)\s*(?![#@\s])(?!(?:and|or)\s+[#@]).*$/iu, '') : text;
+
 const clauseAt = (sentence: string, match: RegExpExecArray): ContentClause | undefined => {
   const { no, verb, link = '', bound = '', posts } = match.groups ?? {};
   const from = match.index + match[0].length;
-  const text = sentence.slice(from, from + lengthOfTerms(sentence.slice(from)));
+  const text = tagsOnly(sentence.slice(from, from + lengthOfTerms(sentence.slice(from))));
   const tail = tailOf(sentence.slice(from + text.length));
   const terms = splitTerms(text, from, JOINER, NOISE);
   const before = sentence.slice(0, match.index);
@@ -153,7 +157,7 @@ const clauseAt = (sentence: string, match: RegExpExecArray): ContentClause | und
 
 const TAGS = String.raw`#[\p{L}\p{N}_]+(?:(?:\s*,\s*|\s+(?:and|or|&)\s+|\s*,\s*(?:and|or)\s+)#[\p{L}\p{N}_]+)*`;
 const TAGGED = new RegExp(
-  String.raw`(?<![\p{L}\p{N}#@])(?:(?<no>no|without|not|never)\s+(?:any\s+)?)?(?:(?:the\s+)?hashtags?:?\s+)?(?<tags>${TAGS})(?:\s+(?:posts?|content|hashtags?))?(?=\s+${PERIOD.replaceAll(/\?<\w+>/g, '?:')})`,
+  String.raw`(?<![\p{L}\p{N}#@])(?:(?<no>no|without|not|never)\s+(?:any\s+)?)?(?:(?:the\s+)?hashtags?:?\s+)?(?<tags>${TAGS})(?:\s+(?:posts?|content|hashtags?))?(?=\s+(?:${PERIOD.replaceAll(/\?<\w+>/g, '?:')}|${IN_POSTS.replaceAll(/\?<\w+>/g, '?:')}))`,
   'giu',
 );
 
@@ -162,23 +166,14 @@ const tagClauses = (sentence: string): ContentClause[] =>
   [...sentence.matchAll(TAGGED)].flatMap((match) => {
     const { no, tags = '' } = match.groups ?? {};
     const end = match.index + match[0].length;
-    const { days, length } = tailOf(sentence.slice(end));
+    const { days, posts, length, isTimed } = tailOf(sentence.slice(end));
     const terms = splitTerms(tags, match.index + match[0].indexOf(tags), JOINER, NOISE);
     const isAll = terms.length > 1 && !/\sor\s/i.test(tags);
-    return days
-      ? [
-          {
-            start: match.index,
-            end: end + length,
-            terms,
-            none: { terms: [], end: end + length },
-            isAll,
-            days,
-            excludes: no !== undefined,
-            isSure: true,
-          },
-        ]
-      : [];
+    const isValid = (days !== undefined || (posts !== undefined && !isTimed)) && (posts ?? 1) >= 1 && (posts ?? 1) <= MAX_CONTENT_POSTS;
+    if (!isValid) return [];
+    const asked = { ...(days && { days }), ...(posts !== undefined && { posts }) };
+    const none = noneAt(sentence, end + length);
+    return [{ start: match.index, end: end + length, terms, none, isAll, ...asked, excludes: no !== undefined, isSure: true }];
   });
 
 export const englishClauses = (sentence: string): ContentClause[] => {

@@ -1,7 +1,7 @@
 /** Words that name an audience like that of an account: "similar audience to @nike", @nikeとフォロワー層が似ている. */
 export type LookalikeClause = { handle: string; isOfAudience: boolean; excludes: boolean; start: number; end: number };
 
-const HANDLE = String.raw`@(?<handle>[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?)(?:['’]s)?`;
+const HANDLE = "@(?<handle>[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?)(?:['’]s)?";
 const SIMILAR = '(?:similar|comparable|close|identical|alike|equal|akin)';
 const OF_AUDIENCE = String.raw`(?:audiences?|followers?|fan\s?base|fans|followership|community|viewers)`;
 const OF_CREATOR = '(?:content|style|vibe|vibes|aesthetic|look|feed|profiles?|accounts?|creators?|influencers?)';
