@@ -22,6 +22,7 @@ describe('negations', () => {
     ['豆乳に言及していない人は除外', ['content=any~豆乳', 'content=any~#豆乳']],
   ]);
   says('of negations ask', [['skip those without email', ['contactsValues=email']]]);
+  says('are not about the platform of the people', [['no Russian-language channels', ['not.influencerLanguage=ru']]]);
   says('are named where they are about a few of two filters', [
     ['beauty, no men under 25', ['influencerInterests=Beauty & Cosmetics', '? no', '? men', '? under 25']],
   ]);
