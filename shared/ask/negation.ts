@@ -122,7 +122,9 @@ const beginsAnew = (state: ParseState, at: number, covered: readonly number[]): 
   const next = parts[isAnd ? at + 1 : at] as Part | undefined;
   if (next === undefined) return false;
   const verb = covered.find((place) => VERBS.has(parts[place]?.kind ?? ''));
-  const isOther = VERBS.has(next.kind) && (verb === undefined || next.kind !== parts[verb]?.kind);
+  // "Russian-language channels": the word belongs to the value before it.
+  const isSuffix = ['speaking', 'affinity'].includes(next.kind) && !/^(?:who|that)\b/i.test(textOf(state, next));
+  const isOther = !isSuffix && VERBS.has(next.kind) && (verb === undefined || next.kind !== parts[verb]?.kind);
   const hasVerb = verb !== undefined && !['posted', 'speaking'].includes(parts[verb]?.kind ?? '');
   return (
     isOther ||

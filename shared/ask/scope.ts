@@ -125,6 +125,9 @@ const attributesOf = (state: ParseState, marker: number): number[] => {
 /** "25-34", but not "over 35", which is about the creator. */
 const isBareRange = ({ amount }: Part): boolean => amount === undefined || (amount.from !== null && amount.to !== null);
 
+type Requested = ReturnType<Scope['get']>;
+const hasFigure = (requested: Requested): boolean => requested?.percent !== undefined && !requested.isWord;
+
 /** A clause that is only a range of ages continues the audience of the previous clause. */
 const separateAges = (state: ParseState, scope: Scope): number[] =>
   freeOf(state, 'ages').filter((at) => {
@@ -132,7 +135,10 @@ const separateAges = (state: ParseState, scope: Scope): number[] =>
     const isAlone =
       isBareRange(state.parts[at] as Part) && state.parts.slice(from, to).every((part, step) => from + step === at || isSilent(part));
     const [earlier, end] = from > 1 ? clauseOf(state, from - 2) : [0, 0];
-    return isAlone && [...scope.keys()].some((place) => place >= earlier && place < end);
+    const before = [...scope.keys()].filter((place) => place >= earlier && place < end);
+    // "No Indian audience, 18-24", "40% in Germany, 25-34": the condition about the audience is complete.
+    const isComplete = before.some((place) => state.excluded.has(place) || hasFigure(scope.get(place)));
+    return isAlone && before.length > 0 && !isComplete;
   });
 
 /** Reads "fans" as the audience only if no noun precedes that the fans could belong to: ファンの大半が…. */

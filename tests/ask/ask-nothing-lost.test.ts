@@ -34,11 +34,12 @@ describe.each(LANGUAGES)('no condition is lost silently in %s', (language) => {
     const comma = COMMA[language];
     for (const [index, sentence] of sentencesOf(language).entries()) {
       const phrase = NEW_WORDS[language][index % 4] ?? '';
-      const places = [...sentence.matchAll(language === 'en' ? /, /g : /、/g)].map((match) => match.index);
-      const at = places[index % Math.max(places.length, 1)];
+      const commas = [...sentence.matchAll(language === 'en' ? /, /g : /、/g)].map((match) => match.index);
+      const at = commas[index % Math.max(commas.length, 1)];
       const inside = at === undefined ? undefined : `${sentence.slice(0, at)}${comma}${phrase}${sentence.slice(at)}`;
-      for (const said of [`${sentence}${comma}${phrase}`, `${phrase}${comma}${sentence}`, ...(inside === undefined ? [] : [inside])])
-        expect(await isAccounted(said, phrase), said).toBe(true);
+      const ways = [`${sentence}${comma}${phrase}`, `${phrase}${comma}${sentence}`, inside ?? `${phrase}${comma}${sentence}`];
+      const said = ways[index % ways.length] ?? sentence;
+      expect(await isAccounted(said, phrase), said).toBe(true);
     }
   });
 

@@ -22,6 +22,7 @@ describe('negations', () => {
     ['豆乳に言及していない人は除外', ['content=any~豆乳', 'content=any~#豆乳']],
   ]);
   says('of negations ask', [['skip those without email', ['contactsValues=email']]]);
+  says('are not about the platform of the people', [['no Russian-language channels', ['not.influencerLanguage=ru']]]);
   says('are named where they are about a few of two filters', [
     ['beauty, no men under 25', ['influencerInterests=Beauty & Cosmetics', '? no', '? men', '? under 25']],
   ]);
@@ -35,7 +36,8 @@ describe('audiences', () => {
   ]);
   says('are followed by the ages of creators where these are open', [
     ['audience 40% in Germany, over 35', ['influencersAge=35-', 'audienceLocation=DE~40']],
-    ['audience 40% in Germany, 25-34', ['audiencesAge=25-34.10', 'audienceLocation=DE~40']],
+    ['audience mostly in Germany, 25-34', ['audiencesAge=25-34.10', 'audienceLocation=DE~50']],
+    ['audience 40% in Germany, 25-34', ['influencersAge=25-35', 'audienceLocation=DE~40']],
   ]);
   says('like what a verb names', [['whose followers like Gucci', ['audienceBrands=Gucci~10']]]);
   says('have the more exact share', [
