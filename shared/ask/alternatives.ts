@@ -1,7 +1,6 @@
 import { isAlternativeKey } from '../discovery/filters/alternatives.ts';
 import type { FilterKey, FilterValues } from '../discovery/filters/filters.ts';
 import { SORTS_OF_A_FILTER } from '../discovery/filters/search-codes.ts';
-import { MAX_ALTERNATIVES } from '../discovery/limits.ts';
 import type { Understanding } from './understand.ts';
 
 /** `marked`: the sentence has parentheses around its alternatives, or "either" before them. `or`: the word between them. */
@@ -16,8 +15,7 @@ const GROUPS = new RegExp(`${GROUP}(?:(?:${OR}|か)${GROUP})+`, 'i');
 /** Splits a sentence at the words for "or". Whether its parts are alternatives depends on their filters. */
 export const branchesOf = (sentence: string): Branches | undefined => {
   const found = split(sentence);
-  const isSplit = found.branches.length > 1 && found.branches.length <= MAX_ALTERNATIVES;
-  return isSplit ? found : undefined;
+  return found.branches.length > 1 ? found : undefined;
 };
 
 const split = (sentence: string): Branches => {
@@ -58,6 +56,17 @@ export const isOfAll = (end: Understanding, branches: Understanding[]): boolean 
   return own.length > 0 && own.every((key) => !others.includes(key));
 };
 
+const END_OF_VALUE = /[,;、]|\s+(?:and\b|who\b|with\b|whose\b|that\b|aged\b|at\b|over\b|under\b)/i;
+
+/** The alternatives, the last one up to the words behind its value. */
+export const headsOf = ({ branches }: Branches): string[] => [...branches.slice(0, -1), branches.at(-1)?.split(END_OF_VALUE)[0] ?? ''];
+
+/** "In either Italy or Spain, …": values of one filter. */
+export const areValues = (heads: Understanding[]): boolean => {
+  const [first = [], ...others] = heads.map(keysOf);
+  return first.length === 1 && others.every((own) => own.length === 1 && own[0] === first[0]);
+};
+
 type Parsed = { whole: Understanding; common: Understanding; branches: Understanding[] };
 type Values = Partial<FilterValues>;
 
@@ -87,6 +96,21 @@ const distribute = (parsed: Parsed, marked: boolean, head: number): { common: Va
 /** True for alternatives that a search cannot have, such as one with an exclusion or a topic: their "or" is not understood. */
 const isLost = ({ branches }: Parsed): boolean => branches.every((branch) => keysOf(branch).length > 1);
 
+/** More alternatives than a search can have: their "or" is not understood. */
+export const withLostOr = ({ whole, branches }: Pick<Parsed, 'whole' | 'branches'>, { or }: Branches): Understanding => {
+  const isParallel = branches.filter((branch) => keysOf(branch).length > 1).length > 1;
+  return isParallel && !whole.unknown.includes(or) ? { ...whole, unknown: [...whole.unknown, or] } : whole;
+};
+
+/** Platforms and orders of single alternatives, which a search has only once. */
+const lostOf = (whole: Understanding, branches: Understanding[]): string[] =>
+  branches.flatMap(({ platform, sort, understood }) =>
+    understood.flatMap(({ text, key }) => {
+      const isLostPlatform = key === 'platform' && platform !== whole.platform;
+      return isLostPlatform || (key === 'sort' && sort?.field !== whole.sort?.field) ? [text] : [];
+    }),
+  );
+
 /** `head`: position of the main clause among the branches. */
 export const joinBranches = (parsed: Parsed, { marked, or }: Branches, head: number): Understanding => {
   const { whole, common, branches } = parsed;
@@ -100,7 +124,7 @@ export const joinBranches = (parsed: Parsed, { marked, or }: Branches, head: num
     ...(isSortable && { sort }),
     filters: found.common,
     alternatives: found.sets,
-    unknown: parts.flatMap(({ unknown }) => unknown),
+    unknown: [...parts.flatMap(({ unknown }) => unknown), ...lostOf(whole, branches)],
     widened: parts.flatMap(({ widened }) => widened),
     understood: parts.flatMap(({ understood }) => understood),
   };

@@ -52,7 +52,8 @@ const isNumber = (token: Node | undefined): boolean => token?.kind === 'digits' 
  * the next number.
  */
 const endingAfter = (tokens: Node[], at: number): number | undefined => {
-  const next = tokens[at]?.kind === 'metric' || tokens[at]?.kind === 'in' ? at + 1 : at;
+  let next = at;
+  while (['metric', 'in', 'hint'].includes(tokens[next]?.kind ?? '') && next < at + 2) next += 1;
   const { kind = '', value = '' } = tokens[next] ?? {};
   const follows = tokens[next + 1]?.kind === 'metric' ? tokens[next + 2] : tokens[next + 1];
   const isBehind = kind === 'ending' || (kind === 'bound' && !isNumber(follows));
@@ -62,7 +63,7 @@ const endingAfter = (tokens: Node[], at: number): number | undefined => {
 /** Kinds between a bound and its number: "at least the 10k", "max followers 10k". */
 const BETWEEN = new Set(['glue', 'metric']);
 
-const CURRENCY_BEFORE = /[$€£¥₩₹]\s*$/u;
+const CURRENCY_BEFORE = /(?:[$€£¥₩₹]|\b(?:usd|eur|gbp|jpy))\s*$/iu;
 const CURRENCY = String.raw`[$€£¥₩₹]|円|ドル|ユーロ|(?:usd|eur|gbp|jpy|dollars?|euros?|pounds?|yen|bucks)(?!\p{L})`;
 const CURRENCY_AFTER = new RegExp(String.raw`^\s*(?:${CURRENCY})`, 'iu');
 const UNIT_AFTER = /^(?!x\b)[\p{Script=Latin}]+/iu;

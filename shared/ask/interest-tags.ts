@@ -30,8 +30,11 @@ export const INTEREST_TAGS: Record<string, string[]> = {
   1826: ['cars'],
 };
 
-/** Parses an interest id "80", or a narrower subject with its own tag "80/skincare". */
-export const readInterest = (value: string): { id: string; tag?: string } => {
-  const [id = '', tag] = value.split('/');
-  return { id, tag };
+/**
+ * Parses an interest id "80", a narrower subject with its own tag "80/skincare", or a word with the tag "139//cooking" that it has on
+ * platforms without interests.
+ */
+export const readInterest = (value: string): { id: string; tag?: string; own?: string } => {
+  const [id = '', tag, own] = value.split('/');
+  return { id, ...(tag && { tag }), ...(own && { own }) };
 };

@@ -36,8 +36,8 @@ const namesOf = ({ kind, value }: Meaning): string[] => {
 const tagsOf = ({ kind, value }: Meaning): string[] => {
   if (kind === 'topic') return [value];
   if (kind !== 'interest') return [];
-  const { id, tag } = readInterest(value);
-  return [...(tag ? [tag] : []), ...(INTEREST_TAGS[id] ?? [])];
+  const { id, tag, own } = readInterest(value);
+  return [...[tag, own].filter((each) => each !== undefined), ...(INTEREST_TAGS[id] ?? [])];
 };
 
 /** Returns all phrases of up to six adjacent parts of the given kinds. */
@@ -87,12 +87,24 @@ const isSplit = (table: WordTable, found: Found, key: string): boolean => {
   return first?.kind === 'topic' && hasFilter(found, first) && hasFilter(found, head);
 };
 
+const OF_PEOPLE = /(?:fan|lover|blogger|owner)s?$/;
+
+/** "Dog training" is narrower than dogs, where the catalogue has a topic of that name. */
+const narrowed = (known: Meaning[], found: Found, key: string): Meaning[] => {
+  const tag = / \S/.test(key) && !OF_PEOPLE.test(key) ? tagNamed(found, key) : undefined;
+  if (tag === undefined) return known;
+  return known.map((meaning) => {
+    if (meaning.kind === 'topic') return { ...meaning, value: tag };
+    return meaning.kind === 'interest' ? { ...meaning, value: `${readInterest(meaning.value).id}/${tag}` } : meaning;
+  });
+};
+
 /** Looks up words in the table first, then names in the catalogue. */
 export const withCatalogueNames =
   (table: WordTable, found: Found): Lookup =>
   (key) => {
     const known = table.get(key);
-    if (known && known[0]?.kind !== 'common') return known;
+    if (known && known[0]?.kind !== 'common') return narrowed(known, found, key);
     if (isSplit(table, found, key)) return undefined;
     const isKnown = found.places.get(key)?.length || found.brands.has(key) || found.universities.has(key) || tagNamed(found, key);
     const kind = known ? (known[0]?.value === 'subject' ? 'subject' : 'doubtful') : 'known';

@@ -22,7 +22,7 @@ const EXCLUDABLE = new Set([
   'quote',
 ]);
 /** Kinds of the words around a negated noun: お酒系は除く, 武器の投稿なし. */
-const CARRIERS = new Set(['stop', 'glue', 'posted', 'creator', 'mention', 'affinity']);
+const CARRIERS = new Set(['stop', 'glue', 'posted', 'creator', 'people', 'mention', 'affinity', 'speaking', 'resident']);
 
 /** "フランスとドイツ以外" excludes both countries. */
 const joinsSame = (state: ParseState, at: number): boolean => {
@@ -48,7 +48,9 @@ const continuesList = ({ parts }: ParseState, comma: number, kind: string | unde
 const extendsBack = (state: ParseState, comma: number, negation: number): boolean => {
   const { parts } = state;
   const [before, start] = [parts[comma - 1], parts[comma - 2]];
-  const isList = parts[comma]?.value === '、' && /^(?:を|以外|除)/.test(textOf(state, parts[negation] as Part));
+  const isComma = parts[comma]?.value === '、';
+  if (isComma && before?.kind === 'unsafe') return parts[comma + 1]?.kind === 'unsafe';
+  const isList = isComma && /^(?:を|以外|除)/.test(textOf(state, parts[negation] as Part));
   return isList && before?.kind === 'place' && parts[comma + 1]?.kind === 'place' && (start === undefined || isClauseEnd(start));
 };
 
@@ -83,17 +85,66 @@ const isRepeated = (state: ParseState, at: number): boolean => {
   return isAny && isOpen && LEAVES_OUT.test(textOf(state, parts[before] as Part));
 };
 
+/** What the words before a negation are about: ナイキのタイアップ経験がない. */
+const OBJECTS: Partial<Record<string, string[]>> = {
+  sponsor: ['brand'],
+  sponsored: ['brand'],
+  mention: ['brand', 'topic', 'interest'],
+  affinity: ['brand', 'topic', 'interest'],
+  similar: ['handle'],
+};
+
+/** True for the particle between a relation and what it is about. */
+const linksObject = ({ parts }: ParseState, at: number): boolean =>
+  OBJECTS[parts[at + 1]?.kind ?? '']?.includes(parts[at - 1]?.kind ?? '') ?? false;
+
+const PEOPLE = /(?:人|方|者|アカウント|クリエイター|インフルエンサー)$/u;
+const textBefore = (state: ParseState, at: number): string =>
+  textOf(state, state.parts[at - 1] ?? { kind: '', value: '', start: 0, end: 0 });
+
+/** ナイキのPR経験がある人は除外: a clause about people is ruled out as a whole. */
+const isAboutPeople = (state: ParseState, negation: number): boolean =>
+  PEOPLE.test(textBefore(state, negation)) && !/^(?:が|の|で|じゃ)/u.test(textBefore(state, negation + 1));
+
+/** 美容系で…: the clause about the people begins behind it. */
+const endsPredicate = (state: ParseState, at: number): boolean =>
+  textOf(state, state.parts[at] as Part) === 'で' &&
+  ['gender', 'interest', 'topic', 'creator', 'account'].includes(state.parts[at - 1]?.kind ?? '');
+
+const VERBS = new Set(['sponsor', 'sponsored', 'mention', 'speaking', 'posted', 'similar', 'affinity', 'bio', 'growth', 'growing']);
+
+/** "Never worked with Nike in Bavaria": what follows the object of a verb is another condition. */
+const beginsAnew = (state: ParseState, at: number, covered: readonly number[]): boolean => {
+  const { parts } = state;
+  const isValue = (place: number): boolean => EXCLUDABLE.has(parts[place]?.kind ?? '');
+  if (!covered.some(isValue)) return false;
+  const isAnd = parts[at]?.kind === 'glue' && /^(?:and|&)$/i.test(textOf(state, parts[at] as Part));
+  const next = parts[isAnd ? at + 1 : at] as Part | undefined;
+  if (next === undefined) return false;
+  const verb = covered.find((place) => VERBS.has(parts[place]?.kind ?? ''));
+  // "Russian-language channels": the word belongs to the value before it.
+  const isSuffix = ['speaking', 'affinity'].includes(next.kind) && !/^(?:who|that)\b/i.test(textOf(state, next));
+  const isOther = !isSuffix && VERBS.has(next.kind) && (verb === undefined || next.kind !== parts[verb]?.kind);
+  const hasVerb = verb !== undefined && !['posted', 'speaking'].includes(parts[verb]?.kind ?? '');
+  return (
+    isOther ||
+    (hasVerb && ['in', 'ageMark'].includes(next.kind)) ||
+    (isAnd && ['ageMark', 'amount', 'break', 'setting'].includes(next.kind))
+  );
+};
+
 /** Positions that a negation covers: after it, or before it in Japanese. */
 const scopeOf = (state: ParseState, at: number): number[] => {
   const { parts } = state;
   if (parts[at]?.kind === 'negationNext') return parts[at + 1] ? [at + 1] : [];
   const step = parts[at]?.kind === 'negationAfter' ? -1 : 1;
   const covered: number[] = [];
+  const isWhole = step === -1 && isAboutPeople(state, at);
   const isCarrier = (next: number): boolean =>
     step === -1 && covered.every((place) => CARRIERS.has(parts[place]?.kind ?? '')) && CARRIERS.has(parts[next]?.kind ?? '');
   for (let next = at + step; parts[next]; next += step) {
     const part = parts[next] as Part;
-    if (step === 1 && isRepeated(state, next)) break;
+    if (step === 1 && (isRepeated(state, next) || beginsAnew(state, next, covered))) break;
     if (isCarrier(next)) {
       covered.push(next);
       continue;
@@ -106,7 +157,17 @@ const scopeOf = (state: ParseState, at: number): number[] => {
       (part.kind === 'creator' && !isPersonWord)
     )
       break;
-    if (step === -1 && isSilent(part) && !isPersonWord && part.kind !== 'ending' && !joinsSame(state, next) && !isOfAudience(state, next))
+    if (isWhole && endsPredicate(state, next)) break;
+    if (
+      step === -1 &&
+      !isWhole &&
+      isSilent(part) &&
+      !isPersonWord &&
+      part.kind !== 'ending' &&
+      !joinsSame(state, next) &&
+      !isOfAudience(state, next) &&
+      !linksObject(state, next)
+    )
       break;
     covered.push(next);
   }
@@ -153,7 +214,7 @@ const RELATED = new Set([
 /** Other negated words become unknown. */
 const negated = (part: Part, isBounded: boolean): Part => {
   if (part.kind === 'private') return { ...part, kind: 'setting', value: 'hidden' };
-  const amount = part.amount && opposite(part.amount);
+  const amount = isBounded && part.amount ? opposite(part.amount) : undefined;
   if (amount) return { ...part, amount };
   return isBounded && (part.kind === 'metric' || isSilent(part)) ? part : { ...part, kind: 'word', amount: undefined };
 };
@@ -180,28 +241,53 @@ const shareOf = ({ parts }: ParseState, covered: readonly number[]): number[] =>
   });
 };
 
+const DOUBTS = new Set(['stop', 'glue', 'creator', 'break', 'also']);
+
+/** "Skip those without email" asks for an email. */
+const withoutDoubles = (state: ParseState): void => {
+  const { parts } = state;
+  for (const [at, part] of parts.entries()) {
+    if (part.kind !== 'negation' || !LEAVES_OUT.test(textOf(state, part)) || /^no\b/i.test(textOf(state, part))) continue;
+    let next = at + 1;
+    while (DOUBTS.has(parts[next]?.kind ?? '')) next += 1;
+    if (
+      next === at + 1 ||
+      parts[next]?.kind !== 'negation' ||
+      !/^(?:without|with no|no|lacking)$/i.test(textOf(state, parts[next] as Part))
+    )
+      continue;
+    state.parts = state.parts.map((other, place) => (place === at || place === next ? { ...other, kind: 'stop' } : other));
+  }
+};
+
 export const applyNegation = (state: ParseState): void => {
+  withoutDoubles(state);
   const { parts } = state;
   const replaced = new Map<number, Part>();
   for (const [at, part] of parts.entries()) {
     if (!NEGATIONS.has(part.kind) && !isRepeated(state, at)) continue;
     const covered = scopeOf(state, at);
     const shares = shareOf(state, covered);
-    const isBounded = shares.length === 0 && covered.some((place) => parts[place]?.amount && opposite(parts[place].amount));
+    const bounds = covered.filter((place) => parts[place]?.amount && opposite(parts[place].amount));
+    // "No men under 25" leaves out neither all men nor all under 25.
+    const isOfSome = shares.length === 0 && covered.some((place) => !bounds.includes(place) && EXCLUDABLE.has(parts[place]?.kind ?? ''));
+    const isBounded = shares.length === 0 && bounds.length > 0 && !isOfSome;
     const isPrivate = covered.some((place) => parts[place]?.kind === 'private');
     const hasBio = covered.some((place) => parts[place]?.kind === 'bio') || hasBioBefore(state, at);
     const canExclude = (place: number): boolean => {
       const { kind = '' } = parts[place] ?? {};
       return kind === 'quote' ? hasBio : EXCLUDABLE.has(kind) || isAge(state, place);
     };
-    const excluded = isBounded || isPrivate ? [] : covered.filter(canExclude);
+    const excluded = isBounded || isPrivate || (isOfSome && bounds.length > 0) ? [] : covered.filter(canExclude);
     for (const place of excluded) state.excluded.set(place, at);
     replaced.set(at, { ...part, kind: isBounded || isPrivate ? 'stop' : 'word' });
     for (const place of covered) {
       const other = parts[place] as Part;
       const isKept =
         excluded.includes(place) || shares.includes(place) || (excluded.length > 0 && (isSilent(other) || RELATED.has(other.kind)));
-      replaced.set(place, isKept ? other : negated(other, isBounded || isPrivate));
+      // "No Russian-language channels" is not about the platform.
+      const isOfPeople = other.kind === 'people' && excluded.length > 0;
+      replaced.set(place, isOfPeople ? { ...other, kind: 'creator' } : isKept ? other : negated(other, isBounded || isPrivate));
     }
   }
   state.parts = parts.map((part, at) => replaced.get(at) ?? part);

@@ -3,7 +3,7 @@ import type { Pick } from '../discovery/filters/pick-kind.ts';
 import type { Part } from './amounts.ts';
 import { foldName } from './knowledge.ts';
 import { placesNamed, tagNamed } from './look-up.ts';
-import { isClauseEnd, nextPast, type ParseState, textOf } from './parse-state.ts';
+import { clauseOf, isClauseEnd, nextPast, type ParseState, textOf } from './parse-state.ts';
 
 /** A part with its catalogue entries. */
 export type Named = Part & { picks?: Pick[] };
@@ -121,9 +121,35 @@ const withAccounts = (state: ParseState, parts: Named[]): Named[] =>
     return type && isAlone && isListed ? { ...part, kind: 'account', value: type } : part;
   });
 
+/** 大阪住まい: elsewhere the words mean a home. "Teens make up at least 30%" is no makeup. */
+const withHomes = (state: ParseState, parts: Named[]): Named[] =>
+  parts.map((part, at) => {
+    const isHome = part.kind === 'interest' && /^(?:住まい|暮らし)/u.test(textOf(state, part));
+    const before = parts[at - 1];
+    const isVerb = /^makes?[ -]up$/i.test(textOf(state, part)) && ['amount', 'share'].includes(parts[at + 1]?.kind ?? '');
+    if (isVerb) return { ...part, kind: 'stop', value: '' };
+    return isHome && before?.kind === 'place' && before.end === part.start ? { ...part, kind: 'resident', value: '' } : part;
+  });
+
+const MAKERS =
+  /^(?:brands?|compan(?:y|ies)|labels?|makers?|stores?|shops?|competitors?|products?|会社|企業|ブランド|メーカー|商品|製品)$/iu;
+const DEALS = new Set(['sponsor', 'sponsored']);
+
+/** "Worked with a skincare brand" does not ask for creators of skincare. */
+const withoutMakers = (state: ParseState, parts: Named[]): Named[] =>
+  parts.map((part, at) => {
+    const [from, to] = clauseOf({ ...state, parts }, at);
+    const isDeal = parts.slice(from, to).some(({ kind }) => DEALS.has(kind));
+    const isMaker = (next: Part | undefined): boolean => next !== undefined && MAKERS.test(textOf(state, next));
+    const isProduct =
+      ['interest', 'topic'].includes(part.kind) &&
+      (isMaker(parts[at + 1]) || (parts[at + 1]?.kind === part.kind && isMaker(parts[at + 2])));
+    return isDeal && isProduct ? { ...part, kind: 'word' } : part;
+  });
+
 /** Resolves the kind of names from their neighbours, and places to their catalogue entries. */
 export const resolveNames = (state: ParseState): Named[] => {
   const kinds = state.parts.map((part, at) => (['known', 'doubtful', 'subject'].includes(part.kind) ? kindOf(state, at) : undefined));
   const parts = state.parts.map((part, at) => ({ ...part, ...kinds[at] }));
-  return placeParts({ ...state, parts: withAccounts(state, parts) });
+  return withoutMakers(state, withHomes(state, placeParts({ ...state, parts: withAccounts(state, parts) })));
 };

@@ -14,10 +14,14 @@ import {
 } from './parse-state.ts';
 import { bindShares, isAttribute, isShare, type Scope } from './shares.ts';
 
-const HELPERS = ['glue', 'affinity', 'speaking', 'ageMark', 'plural', 'joiner', 'sort', 'sign'];
+const PEOPLE = ['gender', 'ages'];
+const LIKINGS = ['interest', 'topic'];
+const HELPERS = ['glue', 'affinity', 'speaking', 'resident', 'ageMark', 'plural', 'joiner', 'sort', 'sign'];
 /** 犬好きの… ("dog-loving") is not a subject of its own. */
 const isFondOf = ({ kind, value }: Part): boolean => kind === 'stop' && (value === 'fond' || value === 'group');
 const isLink = (part: Part): boolean => HELPERS.includes(part.kind) || isShare(part) || isFondOf(part);
+/** スペイン在住で…: a new phrase begins behind it. */
+const endsPhrase = (state: ParseState, part: Part): boolean => part.kind === 'resident' && textOf(state, part).endsWith('で');
 /** フォロワーの多い… ("with many followers") describes the number of followers, not the audience. */
 const meansMany = (state: ParseState, at: number): boolean => {
   const many = state.parts[nextPast(state, at, 1, ({ kind, value }) => kind === 'glue' || value === 'subject') ?? -1];
@@ -50,7 +54,10 @@ const attributesBefore = (state: ParseState, marker: number): number[] => {
     if (isAttribute(part)) {
       if (!isJapanese && !isAsAudience && parts[at - 1]?.kind === 'in') break;
       positions.push(at);
-    } else if (!isLink(part) && part.kind !== 'audience' && !(isSubject && part.kind === 'stop') && !(isAsAudience && part.kind === 'in'))
+    } else if (
+      endsPhrase(state, part) ||
+      (!isLink(part) && part.kind !== 'audience' && !(isSubject && part.kind === 'stop') && !(isAsAudience && part.kind === 'in'))
+    )
       break;
   }
   return positions;
@@ -60,19 +67,21 @@ const attributesBefore = (state: ParseState, marker: number): number[] => {
 const isVerb = ({ kind, value }: Part): boolean => kind === 'mention' || (kind === 'metric' && value === 'engagements');
 const continuesPhrase = (part: Part): boolean => isLink(part) || isVerb(part) || part.kind === 'stop' || part.kind === 'in';
 
-const PEOPLE = ['gender', 'ages'];
-const LIKINGS = ['interest', 'topic'];
-
 /** True at the end of an audience phrase: at another subject, or in Japanese after the share. */
 const isEnd = (state: ParseState, marker: number, at: number, positions: number[]): boolean => {
   const { parts, isJapanese } = state;
   const part = parts[at] as Part;
   const range = [isJapanese ? marker + 1 : marker, at + 3] as [number, number];
-  if (isAttribute(part)) return LIKINGS.includes(part.kind) && kindIn(state, range, 'affinity', 'metric') === undefined;
+  // 美容に関心がある男性: the head of a relative clause.
+  const verb = nextPast(state, at, -1, ({ kind }) => kind === 'stop') ?? -1;
+  if (isJapanese && positions.length > 0 && isAttribute(part) && parts[verb]?.kind === 'affinity' && verb > (positions.at(-1) ?? 0))
+    return true;
+  if (isAttribute(part))
+    return LIKINGS.includes(part.kind) && !/好き$/u.test(textOf(state, part)) && kindIn(state, range, 'affinity', 'metric') === undefined;
   if (isJapanese && positions.length > 0 && kindIn(state, [marker, at + 1], 'share', 'amount') !== undefined) {
     return !(part.kind === 'glue' && PEOPLE.includes(parts[at + 1]?.kind ?? ''));
   }
-  const isPersonWord = at === marker + 1 && part.value === 'who';
+  const isPersonWord = at === marker + 1 && (part.value === 'who' || /^with$/i.test(textOf(state, part)));
   return !continuesPhrase(part) && !isPersonWord;
 };
 
@@ -113,18 +122,38 @@ const attributesOf = (state: ParseState, marker: number): number[] => {
   return [...before, ...after];
 };
 
-/** A clause that contains only ages continues the audience of the previous clause. */
+/** "25-34", but not "over 35", which is about the creator. */
+const isBareRange = ({ amount }: Part): boolean => amount === undefined || (amount.from !== null && amount.to !== null);
+
+type Requested = ReturnType<Scope['get']>;
+const hasFigure = (requested: Requested): boolean => requested?.percent !== undefined && !requested.isWord;
+
+/** A clause that is only a range of ages continues the audience of the previous clause. */
 const separateAges = (state: ParseState, scope: Scope): number[] =>
   freeOf(state, 'ages').filter((at) => {
     const [from, to] = clauseOf(state, at);
-    const isAlone = state.parts.slice(from, to).every((part, step) => from + step === at || isSilent(part));
+    const isAlone =
+      isBareRange(state.parts[at] as Part) && state.parts.slice(from, to).every((part, step) => from + step === at || isSilent(part));
     const [earlier, end] = from > 1 ? clauseOf(state, from - 2) : [0, 0];
-    return isAlone && [...scope.keys()].some((place) => place >= earlier && place < end);
+    const before = [...scope.keys()].filter((place) => place >= earlier && place < end);
+    // "No Indian audience, 18-24", "40% in Germany, 25-34": the condition about the audience is complete.
+    const isComplete = before.some((place) => state.excluded.has(place) || hasFigure(scope.get(place)));
+    return isAlone && before.length > 0 && !isComplete;
   });
 
 /** Reads "fans" as the audience only if no noun precedes that the fans could belong to: ファンの大半が…. */
 const markFans = (state: ParseState): void => {
+  const isAudienceIn = ([from, to]: [number, number], at: number): boolean =>
+    state.parts.slice(from, to).some(({ kind }, step) => kind === 'audience' && from + step !== at);
   state.parts = state.parts.map((part, at) => {
+    const before = state.parts[at - 1];
+    // "Basketball fans with a male audience" are creators.
+    if (part.kind === 'audience' && /^fans$/i.test(textOf(state, part)) && before && LIKINGS.includes(before.kind)) {
+      if (isAudienceIn(clauseOf(state, at), at)) return { ...part, kind: 'creator' };
+    }
+    // "Whose followers like Gucci"
+    const isLike = part.kind === 'similar' && /^likes?$/i.test(textOf(state, part)) && before !== undefined && isMarker(state, at - 1);
+    if (isLike && isAttribute(state.parts[at + 1] ?? part)) return { ...part, kind: 'mention', value: '' };
     const isOfThem = part.kind === 'affinity' && part.value === 'fans' && !isAttribute(state.parts[at - 1] ?? part);
     return isOfThem ? { ...part, kind: 'audience', value: '' } : part;
   });

@@ -34,7 +34,10 @@ const attributesOfShare = (state: ParseState, share: number, isWanted: (at: numb
   const earlier = positionsIn({ from, to: share });
   const later = positionsIn({ from: share + 1, to });
   const before = earlier.slice(earlier.findLastIndex(isOther) + 1).filter(isWanted);
-  const stop = later.findIndex(isOther);
+  // "70% women and whose audience loves Nike": another audience begins.
+  const isNext = (at: number, step: number): boolean =>
+    state.parts[at]?.kind === 'audience' && state.parts[at - 1]?.kind === 'break' && later.slice(0, step).some(isWanted);
+  const stop = later.findIndex((at, step) => isOther(at) || (!state.isJapanese && isNext(at, step)));
   const after = later.slice(0, stop < 0 ? undefined : stop).filter(isWanted);
   const [first, second] = state.isJapanese ? [before, after] : [after, before];
   return first.length > 0 ? first : second;

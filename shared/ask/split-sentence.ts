@@ -16,7 +16,8 @@ const PATTERNS: [Token['type'], string][] = [
   ['quote', '["“”][^"“”]+["“”]|「[^」]+」|『[^』]+』'],
   ['number', NUMBER],
   ['letter', UNSPACED],
-  ['word', String.raw`${LETTER}(?:(?:${LETTER}|[\p{M}'’]|\d+(?=[a-z]))*${LETTER})?`],
+  // Booking.com and Disney+ are names.
+  ['word', String.raw`${LETTER}(?:(?:${LETTER}|[\p{M}'’]|\d+(?=[a-z]))*${LETTER})?(?:\.com(?![a-z])|\+(?![a-z\d]))?`],
   ['sign', String.raw`>=|<=|[^\s]`],
 ];
 const TOKEN = new RegExp(PATTERNS.map(([type, pattern]) => `(?<${type}>${pattern})`).join('|'), 'giu');

@@ -12,6 +12,11 @@ const PHRASE_GAP = /^[\s\-‐‑]*$/;
 const PUNCTUATION = /^[,、。;:()!?/|.・]$/;
 /** A phrase can contain punctuation ("D.C"), but not at its edges. */
 const EDGE = /^[,、。;:()!?/|.・]|[,、。;:()!?/|.・]$/;
+/** The hyphen of "sub-100k" belongs to its word, but that of "2%-6%" joins. */
+const HYPHEN_EDGE = /[-‐‑–]$/;
+const JOINED_BY_HYPHEN = new Set(['percent', 'unit', 'unsafe', 'number', 'ratio', 'place', 'country']);
+/** アダルトなし is アダルト and なし. */
+const isCutBefore = (text: string, next: string): boolean => text.length > 1 && text.endsWith('な') && next === 'し';
 const SCRIPTS: [script: RegExp, longest: number][] = [
   [/^[\p{Script=Katakana}ー]+$/u, 3],
   [/^\p{Script=Han}+$/u, 1],
@@ -47,7 +52,9 @@ const phraseAt = (reader: Reader, from: number, unknownBefore: string): Phrase |
   for (let length = Math.min(MAX_TOKENS, reader.tokens.length - from); length > 0; length--) {
     const text = textOf(reader, from, length);
     if (!isUnbroken(reader, from, length) || (length > 1 && EDGE.test(text))) continue;
+    if (isCutBefore(text, textOf(reader, from + length, 1))) continue;
     const meanings = reader.lookup(foldName(text) || text);
+    if (length > 1 && HYPHEN_EDGE.test(text) && JOINED_BY_HYPHEN.has(meanings?.[0]?.kind ?? '')) continue;
     if (meanings && standsAlone(reader, from, length, unknownBefore)) return { length, meanings };
   }
   return undefined;

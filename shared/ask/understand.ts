@@ -2,7 +2,8 @@ import { Switches } from '#shared/brand.ts';
 import type { Platform } from '#shared/platforms.ts';
 import type { FilterValues } from '../discovery/filters/filters.ts';
 import type { Sort } from '../discovery/filters/search-state.ts';
-import { type Branches, branchesOf, endsOf, isOfAll, joinBranches } from './alternatives.ts';
+import { MAX_ALTERNATIVES } from '../discovery/limits.ts';
+import { areValues, type Branches, branchesOf, endsOf, headsOf, isOfAll, joinBranches, withLostOr } from './alternatives.ts';
 import { withAmounts } from './amounts.ts';
 import { withoutContradictions } from './contradictions.ts';
 import { withTypos } from './correct-typos.ts';
@@ -10,7 +11,7 @@ import { joinLists } from './join-lists.ts';
 import type { Found, Knowledge } from './knowledge.ts';
 import { wantedOf, withCatalogueNames } from './look-up.ts';
 import { applyNegation } from './negation.ts';
-import { type Effect, isSilent, type ParseState, textOf, type Widened } from './parse-state.ts';
+import { type Effect, type ParseState, textOf, type Widened } from './parse-state.ts';
 import { markAges, readAges } from './readers/read-ages.ts';
 import { readBoth } from './readers/read-both.ts';
 import { readContent } from './readers/read-content.ts';
@@ -20,6 +21,7 @@ import { readBareCounts, readCounts } from './readers/read-figures.ts';
 import { readGrowth } from './readers/read-growth.ts';
 import { readKnown } from './readers/read-known.ts';
 import { readLastPost } from './readers/read-last-post.ts';
+import { readLookalikes } from './readers/read-lookalikes.ts';
 import { readEthnicity, readGenders } from './readers/read-people.ts';
 import { readPlacesAndLanguages } from './readers/read-places.ts';
 import { readSafety } from './readers/read-safety.ts';
@@ -28,6 +30,7 @@ import { readBrands, readInterestsAndTopics } from './readers/read-topics.ts';
 import { resolveNames } from './resolve-names.ts';
 import { audienceScope } from './scope.ts';
 import { nodesOf } from './tokens.ts';
+import { unreadOf } from './unread.ts';
 import { isJapanese, wordsFor } from './vocabulary.ts';
 import type { WordTable } from './word-table.ts';
 
@@ -51,6 +54,22 @@ export type Screen = { platform?: Platform; switches?: Switches };
 const MAX_LENGTH = 500;
 /** Its point ends no clause. */
 const ABBREVIATION = /\b(min|max|approx|avg|ca|excl|incl|esp)\.(?=\s|\d)/gi;
+
+const TAG = String.raw`[#@][\p{L}\p{N}_ー.]+|[」』]`;
+/** Blanks around hashtags and handles: #朝活 と #手帳 の両方. */
+const TAG_BLANKS: [RegExp, string][] = [
+  [
+    new RegExp(
+      String.raw`(${TAG})[ ]+(?=(?:の|を|と|か|や|に|が|は|または|もしくは|みたい|っぽい|以外)(?![\p{Script=Katakana}\p{Script=Han}]{2}))`,
+      'gu',
+    ),
+    '$1',
+  ],
+  [new RegExp(String.raw`(${TAG})[ ]+(?=(?:の(?:投稿|両方|どちら|いずれ|タグ|ハッシュタグ)|と|を)\s*)`, 'gu'), '$1'],
+  [/(と|か|や|または|もしくは|に|で|を|の) +(?=[#@「])/gu, '$1'],
+];
+const withoutTagBlanks = (sentence: string): string =>
+  isJapanese(sentence) ? TAG_BLANKS.reduce((text, [blanks, without]) => text.replace(blanks, without), sentence) : sentence;
 
 const initialState = (sentence: string, table: WordTable, found: Found, screen: Screen): ParseState => {
   const lookup = withCatalogueNames(table, found);
@@ -77,6 +96,7 @@ const initialState = (sentence: string, table: WordTable, found: Found, screen: 
 const applyRules = (state: ParseState): void => {
   state.parts = joinLists(resolveNames(state));
   readKnown(state);
+  readLookalikes(state);
   readContent(state);
   readFigureClauses(state);
   applyNegation(state);
@@ -102,32 +122,6 @@ const applyRules = (state: ParseState): void => {
   readSort(state);
 };
 
-/** Kinds that only modify other words and are not reported as unknown. */
-const HELPERS = new Set([
-  'punctuation',
-  'sign',
-  'audience',
-  'audienceBefore',
-  'audienceAfter',
-  'resident',
-  'mention',
-  'also',
-  'alsoAfter',
-  'unit',
-  'percent',
-  'share',
-]);
-
-const unknownOf = (state: ParseState): string[] => {
-  const unknown: { start: number; end: number }[] = [];
-  for (const [at, part] of state.parts.entries()) {
-    const isAlternative = state.parts.some((other, place) => other.start === part.start && state.used.has(place));
-    if (!isAlternative && !state.used.has(at) && !isSilent(part) && !HELPERS.has(part.kind) && unknown.at(-1)?.start !== part.start)
-      unknown.push(part);
-  }
-  return unknown.map(({ start, end }) => state.sentence.slice(start, end));
-};
-
 const understoodOf = (state: ParseState): Understanding['understood'] =>
   state.parts.flatMap((part, at) => {
     const key = state.used.get(at);
@@ -139,7 +133,8 @@ const understoodOf = (state: ParseState): Understanding['understood'] =>
  * demand and names are looked up in one request.
  */
 export const understand = async (text: string, knowledge: Knowledge, screen: Screen = {}): Promise<Understanding> => {
-  const sentence = text.normalize('NFKC').replace(ABBREVIATION, '$1 ').slice(0, MAX_LENGTH).trim();
+  const full = withoutTagBlanks(text.normalize('NFKC').replace(ABBREVIATION, '$1 ').trim());
+  const [sentence, cut] = [full.slice(0, MAX_LENGTH), full.slice(MAX_LENGTH)];
   const table = await wordsFor(sentence);
   const tokens = nodesOf(sentence, (key) => table.get(key));
   const names = wantedOf(
@@ -151,11 +146,21 @@ export const understand = async (text: string, knowledge: Knowledge, screen: Scr
     ),
   );
   const found = await knowledge(names);
-  const parse = (part: string, on = screen): Understanding => parsed(initialState(part, table, found, on));
+  const whole = withAlternatives(sentence, (part, on = screen) => parsed(initialState(part, table, found, on)), screen);
+  return cut === '' ? whole : { ...whole, unknown: [...whole.unknown, cut] };
+};
+
+type Parse = (part: string, on?: Screen) => Understanding;
+
+/** Reads the words around "or" apart where they are alternatives. */
+const withAlternatives = (sentence: string, parse: Parse, screen: Screen): Understanding => {
   const whole = parse(sentence);
   const split = branchesOf(sentence);
   if (!split) return whole;
+  if (split.branches.length > MAX_ALTERNATIVES)
+    return withLostOr({ whole, branches: split.branches.map((branch) => parse(branch)) }, split);
   const on = { ...screen, ...(whole.platform && { platform: whole.platform }) };
+  if (areValues(headsOf(split).map((each) => parse(each, on)))) return whole;
   const head = isJapanese(sentence) ? split.branches.length - 1 : 0;
   const joined = (each: Branches): Understanding => {
     const branches = each.branches.map((branch) => parse(branch, on));
@@ -177,7 +182,7 @@ const parsed = (state: ParseState): Understanding => {
     ...(state.isPlatformNamed && { platform: state.platform }),
     filters: withoutContradictions(state.values),
     ...(state.sort && { sort: state.sort }),
-    unknown: unknownOf(state),
+    unknown: unreadOf(state),
     widened: state.widened,
     understood: understoodOf(state),
   };

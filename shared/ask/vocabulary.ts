@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '#shared/discovery/filters/languages.ts';
 import { numberLines } from './number-words.ts';
 import { readWordTable, type WordTable } from './word-table.ts';
 
@@ -21,11 +22,20 @@ const countryLines = (language: 'en' | 'ja'): string => {
   return lines.join('\n');
 };
 
+/** Names of the languages that can be chosen, as lines of a word table. */
+const languageLines = (language: 'en' | 'ja'): string => {
+  const names = new Intl.DisplayNames([language], { type: 'language', fallback: 'none' });
+  return LANGUAGE_CODES.flatMap((code) => {
+    const name = names.of(code);
+    return name === undefined || /[,=()（）・]/.test(name) ? [] : [`language:${code} = ${name}`];
+  }).join('\n');
+};
+
 const loaded = new Map<string, Promise<WordTable>>();
 
 const load = async (needsJapanese: boolean, needsEnglish: boolean): Promise<WordTable> => {
-  const japanese = needsJapanese ? [(await import('./ja.data.ts')).JA, countryLines('ja')] : [];
-  const english = needsEnglish ? [(await import('./en.data.ts')).EN, numberLines(), countryLines('en')] : [];
+  const japanese = needsJapanese ? [(await import('./ja.data.ts')).JA, countryLines('ja'), languageLines('ja')] : [];
+  const english = needsEnglish ? [(await import('./en.data.ts')).EN, numberLines(), countryLines('en'), languageLines('en')] : [];
   return readWordTable(...japanese, ...english);
 };
 

@@ -50,6 +50,22 @@ describe('posts in a sentence', () => {
     ],
     ['posts with high engagement in the last 30 days', ['lastPost=30', 'sort=engagement_rate.desc']],
   ]);
+  says('do not count with the words behind "but not"', [
+    ['posts that mention "oak" or "rattan" but not "plastic"', ['content=any~oak', 'content=any~rattan', 'content=none~plastic']],
+    [
+      'who mentioned matcha in the last 90 days but not coffee',
+      ['content=any~matcha', 'content=any~#matcha', 'content=none~coffee', 'content=none~#coffee'],
+    ],
+    [
+      '投稿本文で「無添加」か「オーガニック」に触れているが「痩せる」は含まない',
+      ['content=any~無添加', 'content=any~オーガニック', 'content=none~痩せる'],
+    ],
+    ['who mention vegan but not in Berlin', ['relevance=#vegan', 'not.influencerLocation=DE/Berlin']],
+  ]);
+  says('are counted where a number of times is said', [
+    ['過去1年以内に#温泉を5回以上投稿している', ['content=any~#温泉', 'content=days~365', 'content=posts~5']],
+    ['#温泉を投稿している', ['relevance=#温泉']],
+  ]);
   says('are excluded by category only where they are ruled out', [
     ['politics creators', ['? politics']],
     [

@@ -33,7 +33,7 @@ describe('attribution to the audience or the creator', () => {
   says('growth, also where its figure stands apart', [
     [
       'fast growing fashion accounts: more than 40% in the last two months',
-      ['influencerInterests=Clothes & Shoes', 'followersGrowth=i2months.50'],
+      ['influencerInterests=Clothes & Shoes', 'followersGrowth=i2months.40'],
     ],
     ['gained 100% more followers in six months', ['followersGrowth=i6months.100']],
   ]);

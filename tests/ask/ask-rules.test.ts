@@ -205,10 +205,10 @@ describe('languages', () => {
 });
 
 describe('growth', () => {
-  says('takes the figure of the platform, and steps that are offered', [
+  says('takes the figure of the platform as it is written', [
     ['grew 50% in 3 months', ['followersGrowth=i3months.50']],
     ['grew 50% in 3 months', ['viewsGrowth=i3months.50'], 'youtube'],
-    ['likes growing 60% in a month', ['likesGrowth=i1month.50'], 'tiktok'],
+    ['likes growing 60% in a month', ['likesGrowth=i1month.60'], 'tiktok'],
     ['doubled in 6 months', ['followersGrowth=i6months.100']],
     ['半年で3倍', ['followersGrowth=i6months.200']],
     ['growing fast', ['followersGrowth=i3months.25']],

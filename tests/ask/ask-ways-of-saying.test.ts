@@ -26,8 +26,8 @@ describe('figures with words of their own', () => {
     ['コメント数50以上', ['comments=50-']],
   ]);
   says('stay unknown in other currencies', [
-    ['1投稿3万円以下', ['? 1', '? 3万', '? 円']],
-    ['under €300 per post', ['? 300']],
+    ['1投稿3万円以下', ['? 1', '? 3万', '? 円', '? 以下']],
+    ['under €300 per post', ['? under', '? 300']],
   ]);
   says('are the other end of the figure before them', [
     ['fewer than 5k likes per post but more than 1k', ['engagementsInfluencers=1000-5000']],
@@ -98,5 +98,18 @@ describe('names and topics', () => {
     ['日本語で発信しているブラジル人', ['influencerLanguage=ja', 'influencerLocation=BR']],
     ['posted about back to school in the last 30 days', ['content=any~back to school', 'content=any~#backtoschool', 'content=days~30']],
     ['top 10 by engagement rate', ['sort=engagement_rate.desc', '? 10']],
+  ]);
+});
+
+describe('names of several words', () => {
+  says('are the topic of that name, if the catalogue has it', [
+    ['dog training accounts', ['relevance=#dogtraining']],
+    ['stand-up comedy', ['relevance=#standupcomedy']],
+    ['dog lovers', ['relevance=#dogs']],
+    ['audience interested in interior design', ['audienceInterests=Furniture & Garden~10']],
+  ]);
+  says('are brands with a point, too', [
+    ['sponsored by Booking.com', ['influencerPartnership=Booking.com']],
+    ['nobody who has promoted Bodybuilding.com', ['not.influencerPartnership=Bodybuilding.com']],
   ]);
 });

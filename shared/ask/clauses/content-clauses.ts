@@ -6,6 +6,8 @@ export type ContentClause = {
   start: number;
   end: number;
   terms: { text: string; start: number; end: number }[];
+  /** The terms of "but not 'plastic'": posts that contain them do not count. */
+  none: { terms: ContentClause['terms']; end: number };
   /** The terms are joined by "and". */
   isAll: boolean;
   days?: ContentDays;
@@ -23,11 +25,12 @@ const TIMES = String.raw`(?<bound>at\s+least\s+|more\s+than\s+|over\s+)?(?:(?<wo
 const PERSON = 'creators?|influencers?|accounts?|profiles?|people|anyone|anybody|everyone|those|bloggers?|women|men';
 const RULED_OUT = String.raw`(?:no|without|exclud(?:e|ing)|avoid(?:ing)?|skip(?:ping)?|remov(?:e|ing)|leav(?:e|ing)\s+out|drop|ignore|hide|except(?:\s+for)?)\s+(?:any\s+|all\s+)?(?:${PERSON})(?:\s+(?:who|that|which))?(?:\s+(?:have|has|ever|often|previously|recently|regularly))*|(?:nobody|no\s*one)\s+who(?:\s+(?:have|has|ever))*`;
 const NEGATION = String.raw`${RULED_OUT}|never(?:\s+ever)?|haven['’]?t|hasn['’]?t|didn['’]?t|(?:have|has|did)\s+(?:never|not)|not|don['’]?t|doesn['’]?t|do\s+not|does\s+not|no|without|avoid`;
-const MENTIONING = String.raw`mention(?:s|ed|ing)?(?:\s+of)?|(?:talk(?:s|ed|ing)?|post(?:s|ed|ing)?|wr(?:ites?|ote|itten|iting)|sp(?:eaks?|oke|oken|eaking))\s+about`;
+const MENTIONING = String.raw`mention(?:s|ed|ing)?(?:\s+of)?|(?:talk(?:s|ed|ing)?|post(?:s|ed|ing)?|wr(?:ites?|ote|itten|iting)|sp(?:eaks?|oke|oken|eaking))\s+(?:something\s+|anything\s+|content\s+)?about|(?:featur|show|review|cover|promot)ed`;
 /** Verbs that mean posts only before a hashtag or handle. */
-const TAGGING = String.raw`(?:used?|uses|using|tag(?:s|ged|ging)?|post(?:s|ed|ing)?)(?=\s+(?:(?:the\s+)?hashtags?\s+)?[#@])`;
+const WHICH = String.raw`(?:both|either|any\s+of|one\s+of|all\s+of)`;
+const TAGGING = String.raw`(?:used?|uses|using|tag(?:s|ged|ging)?|post(?:s|ed|ing)?(?:\s+(?:with|using|under))?)(?=\s+(?:${WHICH}\s+)?(?:(?:the\s+)?hashtags?\s+)?[#@])`;
 const COUNTED = String.raw`(?<bound>at\s+least|min(?:imum)?(?:\s+of)?|more\s+than|over)?\s*(?<posts>${NUMBER})(?:\s*\+|\s+or\s+more)?`;
-const POSTS = String.raw`(?:${COUNTED}\s+)?(?<!sponsored\s)(?:posts?|captions?)\s+(?:that\s+|which\s+)?(?<link>with|about|on|contain(?:s|ing)?|mention(?:s|ing)?|includ(?:es?|ing)|tagg(?:ed|ing)|featuring|using|say(?:s|ing)?)`;
+const POSTS = String.raw`(?:${COUNTED}\s+)?(?<!sponsored\s)(?:posts?|captions?|videos?|reels?)\s+(?:that\s+|which\s+)?(?<link>with|about|on|contain(?:s|ing)?|mention(?:s|ing)?|includ(?:es?|ing)|tagg(?:ed|ing)|featuring|using|say(?:s|ing)?)`;
 const TRIGGER = new RegExp(
   String.raw`(?<![\p{L}\p{N}#@])(?:(?<no>${NEGATION})\s+(?:any\s+)?)?(?:${POSTS}|(?<verb>${TAGGING}|${MENTIONING}))\s+(?:the\s+(?:words?|phrase|hashtags?)\s+|hashtags?\s+)?`,
   'giu',
@@ -40,7 +43,7 @@ const END = new RegExp(
 const SURE_NEGATION = /^(?:never|have|has|did)/i;
 
 const JOINER = /\s+(?:and|or|&)\s+|\s*,\s*(?:(?:and|or)\s+)?(?=["“#@])/giu;
-const NOISE = /^(?:both|the|an?|any|their|some|its|about)\s+|\s+(?:posts?|content|products?|stuff|too|as well)$/giu;
+const NOISE = /^(?:both|the|an?|any|their|some|its|about)\s+|\s+(?:posts?|content|products?|stuff|too|as well|and|or|but)$/giu;
 
 /** Length of the terms at the beginning of a text. A comma continues a list of hashtags, handles and quotations. */
 const lengthOfTerms = (text: string): number => {
@@ -96,26 +99,54 @@ const tailOf = (text: string): Tail => {
 
 export const isTag = (text: string | undefined): boolean => /^["“”「『#@]/u.test(text ?? '');
 
+/** "Active in the last 30 days, never mentioned …": the period is of other words. */
+const OF_OTHERS =
+  /(?:post(?:s|ed)?|active|upload(?:s|ed)?|updated|data|exported|grew|grown|growth|\d%?)\s*(?:(?:with)?in|over|during|from|for)?\s*$/i;
+
+/** "Tagged @garmin" is about posts, "creators tagged #vanlife" about topics. */
+const isOfPosts = (verb: string, terms: ContentClause['terms']): boolean =>
+  /^(?:us|posted|post\w*\s)/i.test(verb) ||
+  (/^mention/i.test(verb) && terms.every(({ text }) => /^[#@]/.test(text))) ||
+  (/^tag/i.test(verb) && terms.every(({ text }) => text.startsWith('@')));
+
+const BUT_NOT = /^,?\s+but\s+(?:not|without)\s+(?:mention(?:s|ed|ing)?\s+|contain(?:s|ing)?\s+|about\s+)?/iu;
+
+const noneAt = (sentence: string, at: number): ContentClause['none'] => {
+  const [but] = BUT_NOT.exec(sentence.slice(at)) ?? [];
+  if (but === undefined) return { terms: [], end: at };
+  const from = at + but.length;
+  const text = sentence.slice(from, from + lengthOfTerms(sentence.slice(from)));
+  return { terms: splitTerms(text, from, JOINER, NOISE), end: from + text.length };
+};
+
+/** "#ootd and similar to @alice": a list of tags ends before other words. */
+const tagsOnly = (text: string): string =>
+  /^\s*[#@]/.test(text) ? text.replace(/\s*(?:,|\band\b|\bor\b|&)\s*(?![#@\s])(?!(?:and|or)\s+[#@]).*$/iu, '') : text;
+
 const clauseAt = (sentence: string, match: RegExpExecArray): ContentClause | undefined => {
   const { no, verb, link = '', bound = '', posts } = match.groups ?? {};
   const from = match.index + match[0].length;
-  const text = sentence.slice(from, from + lengthOfTerms(sentence.slice(from)));
+  const text = tagsOnly(sentence.slice(from, from + lengthOfTerms(sentence.slice(from))));
   const tail = tailOf(sentence.slice(from + text.length));
   const terms = splitTerms(text, from, JOINER, NOISE);
   const before = sentence.slice(0, match.index);
   const earlier = periodIn(before);
   const isBefore =
-    !tail.isTimed && earlier && /^[\s,]*(?:have\s+|has\s+|who\s+)*$/i.test(before.slice(earlier.match.index + earlier.match[0].length));
+    !tail.isTimed &&
+    earlier &&
+    !OF_OTHERS.test(before.slice(0, earlier.match.index)) &&
+    /^[\s,]*(?:have\s+|has\s+|who\s+)*$/i.test(before.slice(earlier.match.index + earlier.match[0].length));
   const days = isBefore ? contentDays(earlier.days) : tail.days;
   const isTimed = tail.isTimed || Boolean(isBefore);
   const count = tail.posts ?? (posts === undefined ? undefined : numberOf(posts) + Number(/^(?:more|over)/i.test(bound)));
   if (terms.length === 0 || (count ?? 1) > MAX_CONTENT_POSTS || (count ?? 1) < 1 || (isTimed && !days)) return undefined;
   const tags = terms.every((term) => isTag(term.text));
-  const names = tags && (verb === undefined ? !/^(?:about|on)$/i.test(link) : /^(?:used|posted)$/i.test(verb) || no !== undefined);
+  const names = tags && (verb === undefined ? !/^(?:about|on)$/i.test(link) : isOfPosts(verb, terms) || no !== undefined);
   return {
     start: isBefore ? earlier.match.index : match.index,
     end: from + text.length + tail.length,
     terms,
+    none: noneAt(sentence, from + text.length + tail.length),
     isAll: terms.length > 1 && !/\sor\s/i.test(text),
     ...(days && { days }),
     ...(count !== undefined && { posts: count }),
@@ -124,5 +155,29 @@ const clauseAt = (sentence: string, match: RegExpExecArray): ContentClause | und
   };
 };
 
-export const englishClauses = (sentence: string): ContentClause[] =>
-  [...sentence.matchAll(TRIGGER)].flatMap((match) => clauseAt(sentence, match) ?? []);
+const TAGS = String.raw`#[\p{L}\p{N}_]+(?:(?:\s*,\s*|\s+(?:and|or|&)\s+|\s*,\s*(?:and|or)\s+)#[\p{L}\p{N}_]+)*`;
+const TAGGED = new RegExp(
+  String.raw`(?<![\p{L}\p{N}#@])(?:(?<no>no|without|not|never)\s+(?:any\s+)?)?(?:(?:the\s+)?hashtags?:?\s+)?(?<tags>${TAGS})(?:\s+(?:posts?|content|hashtags?))?(?=\s+(?:${PERIOD.replaceAll(/\?<\w+>/g, '?:')}|${IN_POSTS.replaceAll(/\?<\w+>/g, '?:')}))`,
+  'giu',
+);
+
+/** "#ootd in the last 30 days" */
+const tagClauses = (sentence: string): ContentClause[] =>
+  [...sentence.matchAll(TAGGED)].flatMap((match) => {
+    const { no, tags = '' } = match.groups ?? {};
+    const end = match.index + match[0].length;
+    const { days, posts, length, isTimed } = tailOf(sentence.slice(end));
+    const terms = splitTerms(tags, match.index + match[0].indexOf(tags), JOINER, NOISE);
+    const isAll = terms.length > 1 && !/\sor\s/i.test(tags);
+    const isValid = (days !== undefined || (posts !== undefined && !isTimed)) && (posts ?? 1) >= 1 && (posts ?? 1) <= MAX_CONTENT_POSTS;
+    if (!isValid) return [];
+    const asked = { ...(days && { days }), ...(posts !== undefined && { posts }) };
+    const none = noneAt(sentence, end + length);
+    return [{ start: match.index, end: end + length, terms, none, isAll, ...asked, excludes: no !== undefined, isSure: true }];
+  });
+
+export const englishClauses = (sentence: string): ContentClause[] => {
+  const found = [...sentence.matchAll(TRIGGER)].flatMap((match) => clauseAt(sentence, match) ?? []);
+  const isApart = ({ start, end }: ContentClause): boolean => found.every((other) => other.end <= start || other.start >= end);
+  return [...found, ...tagClauses(sentence).filter(isApart)];
+};

@@ -31,11 +31,22 @@ const EN_CLAUSES: [KnownClause['key'], RegExp][] = [
       'giu',
     ),
   ],
+  [
+    'excludeLists',
+    new RegExp(
+      String.raw`\b(?:${LEFT_OUT})\s+(?:any\s+of\s+)?(?:our|my|all|existing|saved|the)\s+(?:\w+\s+)?lists?\b(?:\s+members?)?`,
+      'giu',
+    ),
+  ],
   ['excludeLists', new RegExp(String.raw`${NO}${FILLER}\s+(?:saved|shortlisted)(?!\s+(?:in|on|to)\b)${SUFFIX}`, 'giu')],
 ];
 const AGE = String.raw`(?:${NUMBER})\s+(?:day|week|month|quarter|year)s?(?:\s+old)?`;
+const FRESH = new RegExp(
+  String.raw`\b(?:fresh|recent|up[\s-]to[\s-]date|current)\s+data\s*[(,:]?\s*(?:${PLAIN_PERIOD}|(?:within|from|max(?:imum)?|up\s+to)\s+(?:the\s+)?${AGE})\)?`,
+  'giu',
+);
 const DATA = new RegExp(
-  String.raw`\b(?<whose>(?:audience|profile|creator|account)\s+)?data\s+(?<said>(?:(?:required|needed|available|only)[\s,]+)?(?:(?:that|which|is|are|was|were|has|have|must|should|be|been)\s+)*(?:(?:updated|refreshed|renewed|collected|gathered)\s+${PLAIN_PERIOD}|(?:updated|refreshed)\s+within\s+${AGE}|(?:no|not)\s+(?:older|more)\s+than\s+${AGE}|(?:newer|younger|fresher|less)\s+than\s+${AGE}|(?:at\s+most|max(?:imum)?|up\s+to)\s+${AGE}|${PLAIN_PERIOD}))`,
+  String.raw`\b(?<whose>(?:audience|profile|creator|account)\s+)?data\s+(?:age:?\s+)?(?<said>(?:(?:required|needed|available|only)[\s,]+)?(?:(?:that|which|is|are|was|were|has|have|must|should|be|been)\s+)*(?:(?:updated|refreshed|renewed|collected|gathered)\s+${PLAIN_PERIOD}|(?:updated|refreshed)\s+within\s+${AGE}|(?:no|not)\s+(?:older|more)\s+than\s+${AGE}|(?:newer|younger|fresher|less|more\s+recent)\s+than\s+${AGE}|(?:at\s+most|max(?:imum)?\.?|up\s+to|under|below|within)\s+${AGE}|${PLAIN_PERIOD}))`,
   'giu',
 );
 
@@ -54,15 +65,15 @@ const clausesOf = (sentence: string, patterns: [KnownClause['key'], RegExp][], d
 
 /** "Audience data" stays a setting of its own. */
 const dataClauses = (sentence: string): KnownClause[] =>
-  [...sentence.matchAll(DATA)].map((match) => {
+  [...sentence.matchAll(DATA), ...sentence.matchAll(FRESH)].map((match) => {
     const { whose = '', said = '' } = match.groups ?? {};
     const end = match.index + match[0].length;
-    const days = daysIn(said);
+    const days = daysIn(said === '' ? match[0] : said);
     return { key: 'dataAge', start: /^audience/i.test(whose) ? end - said.length : match.index, end, ...(days !== undefined && { days }) };
   });
 
 const PERSON = '(?:人|方|もの|クリエイター|インフルエンサー|アカウント|候補者?)';
-const JA_OUT = `(?:の)?${PERSON}?(?:は|を|も)?(?:(?:対象)?(?:から)?(?:除外|除く|除いて|除き|外す|外して|省く|省いて|対象外|以外|不要|NG)(?:して|する)?)`;
+const JA_OUT = `(?:の)?${PERSON}?(?:は|を|も)?(?:全員|すべて|全て|みんな)?(?:(?:対象)?(?:から)?(?:除外|除く|除いて|除き|外す|外して|省く|省いて|対象外|以外|不要|NG)(?:して|する)?)`;
 const JA_LIST = '(?:(?:どの|既存の?|保存済みの?|自社の?|社内の?|マイ|クリエイター|手持ちの?))*リスト';
 const JA_KEPT = '(?:入って|登録(?:して|されて)?|含まれて|追加(?:して|されて)?|保存(?:して|されて)?|載って|入れて|掲載(?:して|されて)?)';
 const JA_PRIOR = '(?:(?:すで|既)に|もう|まだ)?';
@@ -74,6 +85,7 @@ const JA_CLAUSES: [KnownClause['key'], RegExp][] = [
       'gu',
     ),
   ],
+  ['excludeLists', /リスト(?:に|へ)?(?:は)?(?:まだ)?未(?:登録|追加|掲載)の?/gu],
   // リストにある人とエクスポート済みの人は除く
   [
     'excludeLists',
@@ -103,7 +115,7 @@ const JA_CLAUSES: [KnownClause['key'], RegExp][] = [
   [
     'dataAge',
     new RegExp(
-      `データ(?:の|が|は)?(?:最終)?(?:更新日?|取得日?|収集日?)?(?:時期|期間)?(?:が|は|の)?(?:新しい)?[(、]?${JA_PERIOD}(?:以内)?(?:に|の)?(?:もの|更新(?:された|した)?|取得(?:された)?)?(?:のみ|だけ)?\\)?`,
+      `データ(?:の|が|は)?(?:最終)?(?:更新日?|取得日?|収集日?|鮮度|新しさ)?(?:時期|期間)?(?:が|は|の)?(?:新しい)?[(、]?${JA_PERIOD}(?:以内)?(?:に|の)?(?:もの|更新(?:された|した)?|取得(?:された)?)?(?:のみ|だけ)?\\)?`,
       'gu',
     ),
   ],

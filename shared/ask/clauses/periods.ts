@@ -6,14 +6,14 @@ export const numberOf = (text = '1'): number => {
 };
 
 export const DAYS_OF: Record<string, number> = { day: 1, week: 7, month: 30, quarter: 90, year: 365 };
-export const PERIOD = String.raw`(?:(?:with)?in|over|during|for|from)?\s*(?:the\s+)?(?:(?:last|past|previous)\s+(?:(?<number>${NUMBER})\s+)?(?<unit>day|week|month|quarter|year)s?|this\s+(?<current>week|month|quarter|year)|(?:last|past)\s+half\s+(?<half>year))(?![\p{L}-])`;
+export const PERIOD = String.raw`(?:(?:with)?in|over|during|for|from)?\s*(?:the\s+)?(?:(?:last|past|previous)\s+(?:(?<number>${NUMBER})\s+)?(?<unit>day|week|month|quarter|year)s?|(?<=\bin\s+|\bwithin\s+)(?<span>${NUMBER})\s+(?<spanUnit>day|week|month|year)s?|this\s+(?<current>week|month|quarter|year)|(?:last|past)\s+half\s+(?<half>year))(?![\p{L}-])`;
 
 /** The first period of a text in days: "in the last 3 months" is 90. */
 export const periodIn = (text: string): { days: number; match: RegExpExecArray } | undefined => {
   const match = new RegExp(PERIOD, 'iu').exec(text);
-  const { number, unit, current, half } = match?.groups ?? {};
+  const { number, unit, current, half, span, spanUnit } = match?.groups ?? {};
   if (!match) return undefined;
-  return { days: half ? 180 : numberOf(number ?? '1') * (DAYS_OF[(unit ?? current ?? '').toLowerCase()] ?? 0), match };
+  return { days: half ? 180 : numberOf(number ?? span ?? '1') * (DAYS_OF[(unit ?? spanUnit ?? current ?? '').toLowerCase()] ?? 0), match };
 };
 
 const JA_DIGITS = '一二三四五六七八九十';

@@ -66,6 +66,17 @@ const agesAt = ({ parts }: ParseState, at: number): Ages | undefined => {
   return { from: from ?? null, to: to ?? null };
 };
 
+/** 25歳以上35歳未満 names the two ends of one range. */
+const isEnds = (one: Ages, other: Ages): boolean =>
+  (one.to === null && other.from === null && (one.from ?? 0) <= (other.to ?? 0)) ||
+  (one.from === null && other.to === null && (other.from ?? 0) <= (one.to ?? 0));
+
+const joined = (all: Ages[]): Ages => {
+  const [one, other] = all;
+  if (all.length === 2 && one && other && isEnds(one, other)) return { from: one.from ?? other.from, to: one.to ?? other.to };
+  return all.reduce(union);
+};
+
 const union = (one: Ages, other: Ages): Ages => ({
   from: one.from === null || other.from === null ? null : Math.min(one.from, other.from),
   to: one.to === null || other.to === null ? null : Math.max(one.to, other.to),
@@ -77,7 +88,7 @@ const setAges = (state: ParseState, positions: number[], key: AgesKey, weight?: 
   const all = positions.flatMap((at) => agesAt(state, at) ?? []);
   const [first] = positions;
   if (all.length === 0 || first === undefined) return;
-  const ages = snapAges(all.reduce(union), key === 'audiencesAge' ? AUDIENCE_AGE_STEPS : CREATOR_AGE_STEPS);
+  const ages = snapAges(joined(all), key === 'audiencesAge' ? AUDIENCE_AGE_STEPS : CREATOR_AGE_STEPS);
   const value: WeightedRange = { ...(ages ?? { from: null, to: null }), ...(weight !== undefined && { weight }) };
   if (ages && setOrExclude(state, key, value, first)) use(state, keyAt(state, key, first), ...positions);
 };

@@ -43,13 +43,23 @@ const spellingsOf = (state: ParseState, { text, start, end }: Term): string[] =>
   return [...names.flatMap((each) => [each, `#${tagOf(each)}`]), ...(name === undefined ? [] : [`@${tagOf(name)}`])];
 };
 
-const contentOf = (state: ParseState, { terms, isAll, excludes, days, posts }: ContentClause): Content | undefined => {
+const noneOf = (state: ParseState, none: Term[]): string[] => [...new Set(none.flatMap((term) => spellingsOf(state, term)))];
+
+const contentOf = (state: ParseState, { terms, none, isAll, excludes, days, posts }: ContentClause): Content | undefined => {
   const joined = isAll && !excludes;
   const texts = joined ? terms.map(({ text }) => text.replace(QUOTES, '').trim()) : terms.flatMap((term) => spellingsOf(state, term));
-  const valid = [...new Set(texts)].filter(isContentTerm).slice(0, MAX_CONTENT_TERMS);
-  if (valid.length === 0 || (joined && valid.length < terms.length)) return undefined;
+  const valid = [...new Set(texts)].filter(isContentTerm);
+  // No term is left out silently.
+  const isWhole = terms.every((term) => spellingsOf(state, term).some((text) => valid.includes(text)));
+  if (valid.length === 0 || valid.length > MAX_CONTENT_TERMS || !isWhole) return undefined;
   const offered = days ?? (excludes ? WHOLE_YEAR : NO_CONTENT.days);
-  return { ...NO_CONTENT, [joined ? 'all' : 'any']: valid, days: offered, posts: posts ?? NO_CONTENT.posts };
+  return {
+    ...NO_CONTENT,
+    [joined ? 'all' : 'any']: valid,
+    none: noneOf(state, none.terms),
+    days: offered,
+    posts: posts ?? NO_CONTENT.posts,
+  };
 };
 
 /** "No political posts" without a period rules out a category of brand safety. */
@@ -65,7 +75,9 @@ export const readContent = (state: ParseState): void => {
   for (const clause of clauses) {
     const key = clause.excludes ? 'not.content' : 'content';
     if (state.values[key] || isUnsafe(state, clause) || !clause.terms.every((term) => isSubject(state, term, clause))) continue;
-    const content = contentOf(state, clause);
-    if (content && set(state, key, content)) takeWords(state, clause.start, clause.end, key);
+    const isRead = !clause.excludes && clause.none.terms.every((term) => isSubject(state, term, { ...clause, excludes: true }));
+    const none = isRead ? clause.none : { terms: [], end: clause.end };
+    const content = contentOf(state, { ...clause, none });
+    if (content && set(state, key, content)) takeWords(state, clause.start, none.end, key);
   }
 };

@@ -1,6 +1,7 @@
 import { CONTACT_TYPES, contactTypesOn } from '#shared/contacts.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { wordsOf } from '#shared/text.ts';
+import type { Part } from '../amounts.ts';
 import { clauseOf, freeOf, indexesOf, keyAt, kindIn, nextPast, type ParseState, set, setOrExclude, textOf, use } from '../parse-state.ts';
 import { addTerm } from './read-topics.ts';
 
@@ -75,7 +76,9 @@ export const readHandles = (state: ParseState): void => {
   for (const at of freeOf(state, 'handle')) {
     const id = valueAt(state, at).slice(1);
     const neighbours = ([-1, 1] as const).map((step) => nextPast(state, at, step, ({ kind }) => kind === 'glue' || kind === 'stop'));
-    const similar = neighbours.find((place) => state.parts[place ?? -1]?.kind === 'similar');
+    const style =
+      state.parts[at + 1]?.start === state.parts[at]?.end && /^系/u.test(textOf(state, state.parts[at + 1] as Part)) ? at + 1 : undefined;
+    const similar = style ?? neighbours.find((place) => state.parts[place ?? -1]?.kind === 'similar');
     if (state.parts[similar ?? -1]?.value === 'not') state.excluded.set(at, similar as number);
     const from = Math.min(at, similar ?? at, state.excluded.get(at) ?? at);
     const owner = nextPast(state, from, -1, ({ kind }) => kind === 'stop' || kind === 'glue' || kind === 'break');

@@ -1,7 +1,7 @@
 import type { FilterKey } from '#shared/discovery/filters/filters.ts';
 import { COMMENT_STEPS, FOLLOWER_STEPS, type Range, REACTION_STEPS, type Steps } from '#shared/discovery/filters/ranges.ts';
 import type { Amount, Part } from '../amounts.ts';
-import { freeAmounts, freeOf, isFiller, nextPast, offers, type ParseState, set, use } from '../parse-state.ts';
+import { freeAmounts, freeOf, isFiller, nextPast, offers, type ParseState, set, textOf, use } from '../parse-state.ts';
 
 type RangeKey = 'followers' | 'views' | 'reels' | 'engagementsInfluencers' | 'comments';
 const KEY_OF: Record<string, RangeKey> = {
@@ -25,6 +25,7 @@ const STEPS_OF: Record<RangeKey, Steps> = {
 const closedRange = ({ from, to }: Range, { openEnd }: Steps): Range => ({ from, to: to === openEnd ? openEnd - 1 : to });
 const MAX_COUNT = 1e12;
 const MIN_BARE_FOLLOWERS = 500;
+const MIN_PLAYS = 100;
 
 /** Returns the position of the metric of an amount: before it if unused, else after it. */
 const metricOf = (state: ParseState, at: number): number | undefined => {
@@ -69,6 +70,8 @@ const keyOf = (state: ParseState, metric: number | undefined): RangeKey | undefi
 
 const readCount = (state: ParseState, at: number, amount: Amount): void => {
   const { from, to } = amount;
+  // "Followers aged 18-24"
+  if (state.parts[at - 1]?.kind === 'ageMark') return;
   const metric = metricOf(state, at);
   // "An ER of 4 or more"
   if (state.parts[metric ?? -1]?.value === 'rate') {
@@ -76,6 +79,8 @@ const readCount = (state: ParseState, at: number, amount: Amount): void => {
     return;
   }
   const key = keyOf(state, metric);
+  // "1 reel and 3 stories" says what to deliver.
+  if (amount.isPlain && (from ?? 0) < MIN_PLAYS && (key === 'reels' || key === 'views')) return;
   if (key && metric !== undefined && setRange(state, key, { from, to }, at, metric)) markSynonyms(state, key);
 };
 
@@ -110,9 +115,16 @@ const readOtherEnd = (state: ParseState, at: number, { from, to, isPlain }: Amou
   if (key && RANGE_KEYS.has(key)) setRange(state, key as RangeKey, { from, to }, at);
 };
 
+/** "Born in 1990", "50k story views". */
+const countsOther = (state: ParseState, at: number, { isPlain }: Amount): boolean => {
+  const isYear = isPlain && /^(?:19|20)\d\d$/.test(textOf(state, state.parts[at] as Part));
+  return isYear || (!state.isJapanese && state.parts[at + 1]?.kind === 'word');
+};
+
 /** A large number without a metric counts followers. */
-const readBareCount = (state: ParseState, at: number, { from, to }: Amount): void => {
-  if (metricOf(state, at) !== undefined) return;
+const readBareCount = (state: ParseState, at: number, amount: Amount): void => {
+  const { from, to } = amount;
+  if (metricOf(state, at) !== undefined || countsOther(state, at, amount)) return;
   const isLarge = (from ?? to ?? 0) >= MIN_BARE_FOLLOWERS;
   if (isLarge) setRange(state, 'followers', { from, to }, at);
 };

@@ -1,7 +1,6 @@
-import type { Growth } from '#shared/discovery/filters/range-kinds.ts';
-import { GROWTH_WEIGHTS } from '#shared/discovery/filters/ranges.ts';
+import { GROWTH_BOUNDS, type Growth } from '#shared/discovery/filters/range-kinds.ts';
 import type { Amount, Part } from '../amounts.ts';
-import { freeAmounts, freeOf, isFiller, isFree, isSilent, nextPast, offers, type ParseState, set } from '../parse-state.ts';
+import { freeAmounts, freeOf, isFiller, isFree, isSilent, nextPast, offers, type ParseState, set, textOf } from '../parse-state.ts';
 
 const amountAt = ({ parts }: ParseState, at: number): Amount | undefined => parts[at]?.amount;
 const GROWTH_KEYS = { instagram: 'followersGrowth', youtube: 'viewsGrowth', tiktok: 'likesGrowth' } as const;
@@ -35,9 +34,6 @@ const separateFigure = (state: ParseState): number[] => {
   return pairs.length === 1 ? (pairs[0] ?? []) : [];
 };
 
-const nearest = (offered: readonly number[], target: number): number =>
-  offered.reduce((best, each) => (Math.abs(each - target) < Math.abs(best - target) ? each : best));
-
 const MAX_MONTHS = 6;
 const intervalOf = (days: number): Growth['interval'] | undefined => {
   const months = Math.max(1, Math.round(days / 30));
@@ -68,14 +64,15 @@ const boundsOf = ([first, second]: Amount[]): Bounds | undefined => {
   if (!first) return undefined;
   const [from, to] = [first.from ?? second?.from ?? null, first.to ?? second?.to ?? null];
   const [weight, max] = [from === null ? null : fractionOf(first, from), to === null ? undefined : fractionOf(first, to)];
-  if (max === undefined) return weight === null ? undefined : { weight: nearest(GROWTH_WEIGHTS, weight) };
+  if (Math.max(weight ?? 0, max ?? 0) > GROWTH_BOUNDS.max) return undefined;
+  if (max === undefined) return weight === null ? undefined : { weight };
   return (weight ?? max) <= max ? { weight, max } : undefined;
 };
 
 const growthOf = (part: Part, figures: Amount[]): Bounds | undefined => {
   if (figures.length > 0) return boundsOf(figures);
   if (part.kind === 'growing') return { weight: part.value === 'fast' ? FAST_GROWTH : DEFAULT_GROWTH };
-  return part.value ? { weight: nearest(GROWTH_WEIGHTS, Number(part.value) / 100) } : undefined;
+  return part.value ? { weight: Number(part.value) / 100 } : undefined;
 };
 
 const readGrowthAt = (state: ParseState, at: number): void => {
@@ -102,7 +99,8 @@ const readGrowthAt = (state: ParseState, at: number): void => {
 };
 
 export const readGrowth = (state: ParseState): void => {
-  const times = freeAmounts(state, 'times').map(([at]) => at);
+  // "Used it 3 times" counts, "3x" grows.
+  const times = freeAmounts(state, 'times').flatMap(([at]) => (/times$/i.test(textOf(state, state.parts[at] as Part)) ? [] : [at]));
   for (const at of [...freeOf(state, 'growing', 'growth'), ...times]) {
     if (offers(state, GROWTH_KEYS[state.platform])) readGrowthAt(state, at);
   }

@@ -4,6 +4,9 @@ import { maxWeightAt, type Scope, weightAt, weightOf } from '../shares.ts';
 
 const OTHER: Record<AudienceGender, AudienceGender> = { FEMALE: 'MALE', MALE: 'FEMALE' };
 
+type Weighted = { code: string; weight?: number };
+const isWeaker = (known: Weighted, { code, weight = 0 }: Weighted): boolean => known.code === code && (known.weight ?? 0) < weight;
+
 export const readGenders = (state: ParseState, scope: Scope): void => {
   const positions = freeOf(state, 'gender');
   const codeAt = (at: number): AudienceGender => (state.parts[at]?.value === 'MALE' ? 'MALE' : 'FEMALE');
@@ -18,7 +21,9 @@ export const readGenders = (state: ParseState, scope: Scope): void => {
     const isLess = scope.get(at)?.isLess;
     const weight = isLess ? weightOf(100 - (scope.get(at)?.percent ?? 0)) : weightAt(scope, at);
     const gender = isLess ? OTHER[codeAt(at)] : codeAt(at);
-    const isNew = !state.values[keyAt(state, 'genderAudience', at)];
+    const known: unknown = state.values[keyAt(state, 'genderAudience', at)];
+    // 女性向け…、フォロワーの8割が女性: the figure is more exact.
+    const isNew = !known || (isWeaker(known as Weighted, { code: gender, weight }) && scope.get(at)?.percent !== undefined);
     const max = state.excluded.has(at) ? undefined : maxWeightAt(scope, at);
     if (isNew && setOrExclude(state, 'genderAudience', { code: gender, weight }, at) && max !== undefined)
       set(state, 'not.genderAudience', { code: gender, weight: max }, at);

@@ -39,11 +39,29 @@ const isWrittenIn = (state: ParseState, at: number): boolean => {
   );
 };
 
+/** "Turkey, Turkish": the place is already named. */
+const repeatsPlace = (state: ParseState, at: number): boolean => {
+  const [before, after] = [state.parts[at - 1], state.parts[at + 1]];
+  const isAlone = (before === undefined || isClauseEnd(before)) && (after === undefined || isClauseEnd(after));
+  return (
+    isAlone && (state.values.influencerLocation ?? []).some(({ country }) => country !== undefined && country === countryAt(state, at))
+  );
+};
+
+/** "English or German" */
+const isListedLanguage = ({ parts }: ParseState, at: number): boolean =>
+  ([-1, 1] as const).some((step) => parts[at + step]?.kind === 'glue' && parts[at + 2 * step]?.kind === 'language');
+
 const isLanguage = (state: ParseState, scope: Scope, at: number): boolean => {
   const { kind } = state.parts[at] as Named;
   return (
     kind === 'language' ||
-    (kind === 'nationality' && (isSpoken(state, at) || isWrittenIn(state, at) || (!scope.has(at) && livesElsewhere(state, scope, at))))
+    (kind === 'nationality' &&
+      (isSpoken(state, at) ||
+        isWrittenIn(state, at) ||
+        isListedLanguage(state, at) ||
+        (!scope.has(at) && repeatsPlace(state, at)) ||
+        (!scope.has(at) && livesElsewhere(state, scope, at))))
   );
 };
 

@@ -22,7 +22,7 @@ const interestName = (id: string): string | undefined => INTERESTS.find((interes
  */
 const addInterest = (state: ParseState, scope: Scope, at: number): void => {
   const part = state.parts[at] as Named;
-  const { id, tag: narrow } = readInterest(part.value);
+  const { id, tag: narrow, own } = readInterest(part.value);
   const name = interestName(id);
   const { tags } = state.found;
   // "Pets other than dogs": the wider interest cannot be asked for and excluded, but the narrow topic can.
@@ -37,7 +37,7 @@ const addInterest = (state: ParseState, scope: Scope, at: number): void => {
     if (narrow) state.widened.push({ text: textOf(state, part), interest: id });
     return;
   }
-  const tag = [tagOf(textOf(state, part)), ...(INTEREST_TAGS[id] ?? [])].find((own) => tags.includes(own));
+  const tag = [tagOf(textOf(state, part)), own, ...(INTEREST_TAGS[id] ?? [])].find((each) => each !== undefined && tags.includes(each));
   if (tag && !scope.has(at)) addTerm(state, `#${tag}`, at);
 };
 
@@ -103,7 +103,8 @@ export const readBrands = (state: ParseState, scope: Scope): void => {
         ? addToSide(state, scope, at, [pick], { audience: 'audienceBrands', creator: 'influencerBrands' })
         : addPicks(state, 'influencerPartnership', [pick], at);
     if (isSet && sponsor !== undefined) use(state, '', sponsor);
-    if (!isSet && state.found.tags.includes(tagOf(value))) addTerm(state, `#${tagOf(value)}`, at);
+    // Where there are no partners, a topic of the same name is not what was asked for.
+    if (!isSet && sponsor === undefined && state.found.tags.includes(tagOf(value))) addTerm(state, `#${tagOf(value)}`, at);
   }
   for (const at of freeOf(state, 'university')) {
     const university = state.found.universities.get(foldName(state.parts[at]?.value ?? ''));

@@ -5,8 +5,8 @@ import { SAFETY_CATEGORIES } from '#shared/posts/safety/categories.ts';
 import { factsOf, type LANGUAGES } from './labels.ts';
 import type { Outcome } from './score.ts';
 
-/** Files of briefs per language. The rules may be made with `learn`; the failures of other sets are only counted. */
-export const BRIEF_SETS = ['briefs-learn', 'briefs-fresh'] as const;
+/** Files of briefs and of single conditions per language. The rules may be made with `learn`; the failures of other sets are only counted. */
+export const BRIEF_SETS = ['briefs-learn', 'conditions-learn', 'briefs-fresh'] as const;
 
 /** Words of a brief with the facts that they ask for; `isReported` if no filter has them, so that they must be named as unknown. */
 export type Condition = { words: string; facts: string[]; isReported: boolean };

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { ask } from './ask-wording.ts';
+
+type Case = [sentence: string, facts: string[]];
+const says = (title: string, cases: Case[]): void => {
+  it.each(cases)(`[DIS-18] ${title}: %s`, async (sentence, facts) => {
+    expect(await ask(sentence)).toEqual(facts);
+  });
+};
+
+describe('negations', () => {
+  says('end behind the object of their verb', [
+    ["haven't worked with Nike in Bavaria", ['influencerLocation=DE/Bavaria', 'not.influencerPartnership=Nike']],
+    ["don't mention Nike in the Netherlands", ['influencerLocation=NL', 'not.influencerBrands=Nike']],
+    ['not sponsored by Nike who post in Italian', ['influencerLanguage=it', 'not.influencerPartnership=Nike']],
+    ['not in France and in Italy', ['not.influencerLocation=FR', 'not.influencerLocation=IT']],
+  ]);
+  says('rule out a clause about people as a whole', [
+    ['ナイキのPR経験がある人は除外、大阪', ['influencerLocation=JP/Osaka', 'not.influencerPartnership=Nike']],
+    ['フォロワーの2割以上がインドの人は除く', ['not.audienceLocation=IN~20']],
+    ['豆乳に言及した人は除外', ['not.content=any~豆乳', 'not.content=any~#豆乳', 'not.content=days~365']],
+    ['豆乳に言及していない人は除外', ['content=any~豆乳', 'content=any~#豆乳']],
+  ]);
+  says('of negations ask', [['skip those without email', ['contactsValues=email']]]);
+  says('are not about the platform of the people', [['no Russian-language channels', ['not.influencerLanguage=ru']]]);
+  says('are named where they are about a few of two filters', [
+    ['beauty, no men under 25', ['influencerInterests=Beauty & Cosmetics', '? no', '? men', '? under 25']],
+  ]);
+});
+
+describe('audiences', () => {
+  says('end at the head of a relative clause', [
+    ['フォロワーが美容に関心がある男性', ['audienceInterests=Beauty & Cosmetics~10', 'genderInfluencer=MALE']],
+    ['アメリカ在住のフォロワーが4割以上', ['audienceLocation=US~40']],
+    ['スペイン在住でオーディエンスは主にメキシコ', ['audienceLocation=MX~50', 'influencerLocation=ES']],
+  ]);
+  says('are followed by the ages of creators where these are open', [
+    ['audience 40% in Germany, over 35', ['influencersAge=35-', 'audienceLocation=DE~40']],
+    ['audience mostly in Germany, 25-34', ['audiencesAge=25-34.10', 'audienceLocation=DE~50']],
+    ['audience 40% in Germany, 25-34', ['influencersAge=25-35', 'audienceLocation=DE~40']],
+  ]);
+  says('like what a verb names', [['whose followers like Gucci', ['audienceBrands=Gucci~10']]]);
+  says('have the more exact share', [
+    ['女性向けのコスメ、フォロワーの8割以上が女性', ['influencerInterests=Beauty & Cosmetics', 'genderAudience=FEMALE.80']],
+  ]);
+});
+
+describe('lists, periods and prices', () => {
+  says('belong to their own words', [
+    ['in either Italy or Spain, audience: Germany', ['audienceLocation=DE~10', 'influencerLocation=IT', 'influencerLocation=ES']],
+    ['engagement rate above 3%, costs at most $500 per post', ['engagementRate=gt.3', 'price=-500']],
+    ["won't pay more than $800 per post", ['price=-800']],
+    ['no more than 3 sponsored posts a month', ['otherFilters=hasSponsoredPosts', '? no more than 3', '? a month']],
+    ['last post 30-90 days ago', ['lastPost=30-90']],
+    ['25歳以上35歳未満', ['influencersAge=25-35']],
+    ['ER 2%-6%', ['engagementRate=gte.2~6']],
+    ['worked with a skincare brand', ['? worked with', '? skincare', '? brand']],
+    ['Turkey, Turkish', ['influencerLanguage=tr', 'influencerLocation=TR']],
+    ['Malay-speaking', ['influencerLanguage=ms']],
+  ]);
+  says('of posts do not take the words behind them', [
+    ['used #ootd and similar to @alice', ['influencerLookalikeValue=alice', 'content=any~#ootd']],
+    [
+      'posted in the last 30 days, never mentioned keto',
+      ['lastPost=30', 'not.content=any~keto', 'not.content=any~#keto', 'not.content=days~365'],
+    ],
+  ]);
+});
