@@ -29,6 +29,9 @@ const isAccounted = async (sentence: string, phrase: string): Promise<boolean> =
 /** Conditions of one filter can replace each other: "micro influencers, 10k-50k followers". */
 const filterOf = ({ conditions }: Brief): string => /^(?:not\.)?(\w+)/.exec(conditions[0]?.facts[0] ?? '')?.[1] ?? '';
 
+const singleConditions = (language: (typeof LANGUAGES)[number]): Brief[] =>
+  briefs(language, 'conditions-learn').filter(({ conditions }) => conditions.length === 1 && conditions[0]?.facts.length === 1);
+
 describe.each(LANGUAGES)('no condition is lost silently in %s', (language) => {
   it('[DIS-18] an unknown condition is named at every place of a sentence', async () => {
     const comma = COMMA[language];
@@ -51,7 +54,7 @@ describe.each(LANGUAGES)('no condition is lost silently in %s', (language) => {
   });
 
   it('[DIS-18] each of several conditions is read or named beside an unknown one', async () => {
-    const conditions = fc.uniqueArray(fc.constantFrom(...briefs(language, 'conditions-learn')), {
+    const conditions = fc.uniqueArray(fc.constantFrom(...singleConditions(language)), {
       minLength: 2,
       maxLength: 4,
       selector: filterOf,
