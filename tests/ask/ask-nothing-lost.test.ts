@@ -27,7 +27,8 @@ const isAccounted = async (sentence: string, phrase: string): Promise<boolean> =
 };
 
 /** Conditions of one filter can replace each other: "micro influencers, 10k-50k followers". */
-const filterOf = ({ conditions }: Brief): string => /^(?:not\.)?(\w+)/.exec(conditions[0]?.facts[0]?.replace('otherFilters=hasContactDetails', 'contactsValues') ?? '')?.[1] ?? '';
+const filterOf = ({ conditions }: Brief): string =>
+  /^(?:not\.)?(\w+)/.exec(conditions[0]?.facts[0]?.replace('otherFilters=hasContactDetails', 'contactsValues') ?? '')?.[1] ?? '';
 
 const singleConditions = (language: (typeof LANGUAGES)[number]): Brief[] =>
   briefs(language, 'conditions-learn').filter(({ conditions }) => conditions.length === 1 && conditions[0]?.facts.length === 1);
