@@ -85,7 +85,7 @@ const isRepeated = (state: ParseState, at: number): boolean => {
   return isAny && isOpen && LEAVES_OUT.test(textOf(state, parts[before] as Part));
 };
 
-/** What the words before a negation are about: ナイキのタイアップ経験がない. */
+/** Kinds that the words before a negation are about: ナイキのタイアップ経験がない. */
 const OBJECTS: Partial<Record<string, string[]>> = {
   sponsor: ['brand'],
   sponsored: ['brand'],
@@ -111,24 +111,24 @@ const endsPredicate = (state: ParseState, at: number): boolean =>
   textOf(state, state.parts[at] as Part) === 'で' &&
   ['gender', 'interest', 'topic', 'creator', 'account'].includes(state.parts[at - 1]?.kind ?? '');
 
-const VERBS = new Set(['sponsor', 'sponsored', 'mention', 'speaking', 'posted', 'similar', 'affinity', 'bio', 'growth', 'growing']);
+const ACTIONS = new Set(['sponsor', 'sponsored', 'mention', 'speaking', 'posted', 'similar', 'affinity', 'bio', 'growth', 'growing']);
 
-/** "Never worked with Nike in Bavaria": what follows the object of a verb is another condition. */
-const beginsAnew = (state: ParseState, at: number, covered: readonly number[]): boolean => {
+/** "Never worked with Nike in Bavaria": another condition follows the object of an action. */
+const beginsOther = (state: ParseState, at: number, covered: readonly number[]): boolean => {
   const { parts } = state;
   const isValue = (place: number): boolean => EXCLUDABLE.has(parts[place]?.kind ?? '');
   if (!covered.some(isValue)) return false;
   const isAnd = parts[at]?.kind === 'glue' && /^(?:and|&)$/i.test(textOf(state, parts[at] as Part));
   const next = parts[isAnd ? at + 1 : at] as Part | undefined;
   if (next === undefined) return false;
-  const verb = covered.find((place) => VERBS.has(parts[place]?.kind ?? ''));
+  const action = covered.find((place) => ACTIONS.has(parts[place]?.kind ?? ''));
   // "Russian-language channels": the word belongs to the value before it.
   const isSuffix = ['speaking', 'affinity'].includes(next.kind) && !/^(?:who|that)\b/i.test(textOf(state, next));
-  const isOther = !isSuffix && VERBS.has(next.kind) && (verb === undefined || next.kind !== parts[verb]?.kind);
-  const hasVerb = verb !== undefined && !['posted', 'speaking'].includes(parts[verb]?.kind ?? '');
+  const isOther = !isSuffix && ACTIONS.has(next.kind) && (action === undefined || next.kind !== parts[action]?.kind);
+  const hasAction = action !== undefined && !['posted', 'speaking'].includes(parts[action]?.kind ?? '');
   return (
     isOther ||
-    (hasVerb && ['in', 'ageMark'].includes(next.kind)) ||
+    (hasAction && ['in', 'ageMark'].includes(next.kind)) ||
     (isAnd && ['ageMark', 'amount', 'break', 'setting'].includes(next.kind))
   );
 };
@@ -144,7 +144,7 @@ const scopeOf = (state: ParseState, at: number): number[] => {
     step === -1 && covered.every((place) => CARRIERS.has(parts[place]?.kind ?? '')) && CARRIERS.has(parts[next]?.kind ?? '');
   for (let next = at + step; parts[next]; next += step) {
     const part = parts[next] as Part;
-    if (step === 1 && (isRepeated(state, next) || beginsAnew(state, next, covered))) break;
+    if (step === 1 && (isRepeated(state, next) || beginsOther(state, next, covered))) break;
     if (isCarrier(next)) {
       covered.push(next);
       continue;

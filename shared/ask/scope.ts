@@ -73,8 +73,8 @@ const isEnd = (state: ParseState, marker: number, at: number, positions: number[
   const part = parts[at] as Part;
   const range = [isJapanese ? marker + 1 : marker, at + 3] as [number, number];
   // 美容に関心がある男性: the head of a relative clause.
-  const verb = nextPast(state, at, -1, ({ kind }) => kind === 'stop') ?? -1;
-  if (isJapanese && positions.length > 0 && isAttribute(part) && parts[verb]?.kind === 'affinity' && verb > (positions.at(-1) ?? 0))
+  const liking = nextPast(state, at, -1, ({ kind }) => kind === 'stop') ?? -1;
+  if (isJapanese && positions.length > 0 && isAttribute(part) && parts[liking]?.kind === 'affinity' && liking > (positions.at(-1) ?? 0))
     return true;
   if (isAttribute(part))
     return LIKINGS.includes(part.kind) && !/好き$/u.test(textOf(state, part)) && kindIn(state, range, 'affinity', 'metric') === undefined;

@@ -52,6 +52,8 @@ const phraseAt = (reader: Reader, from: number, unknownBefore: string): Phrase |
   for (let length = Math.min(MAX_TOKENS, reader.tokens.length - from); length > 0; length--) {
     const text = textOf(reader, from, length);
     if (!isUnbroken(reader, from, length) || (length > 1 && EDGE.test(text))) continue;
+    // "Sponsored posts, with" is no phrase.
+    if (length > 1 && /[,、;]\s/.test(text)) continue;
     if (isCutBefore(text, textOf(reader, from + length, 1))) continue;
     const meanings = reader.lookup(foldName(text) || text);
     if (length > 1 && HYPHEN_EDGE.test(text) && JOINED_BY_HYPHEN.has(meanings?.[0]?.kind ?? '')) continue;

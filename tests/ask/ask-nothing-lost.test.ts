@@ -39,7 +39,7 @@ const areApart = (all: Brief[]): boolean => {
 };
 
 describe.each(LANGUAGES)('no condition is lost silently in %s', (language) => {
-  it('[DIS-18] an unknown condition is named wherever it stands in a sentence', async () => {
+  it('[DIS-18] an unknown condition is named at every place of a sentence', async () => {
     const comma = COMMA[language];
     for (const [index, sentence] of sentencesOf(language).entries()) {
       const phrase = NEW_WORDS[language][index % 4] ?? '';
@@ -59,7 +59,7 @@ describe.each(LANGUAGES)('no condition is lost silently in %s', (language) => {
     }
   });
 
-  it('[DIS-18] of any conditions together with unknown ones, each is read or named', async () => {
+  it('[DIS-18] each of several conditions is read or named beside an unknown one', async () => {
     const conditions = fc.array(fc.constantFrom(...briefs(language, 'conditions-learn')), { minLength: 2, maxLength: 4 }).filter(areApart);
     const together = fc.tuple(conditions, fc.constantFrom(...NEW_WORDS[language]), fc.nat(4));
     await fc.assert(
@@ -69,7 +69,7 @@ describe.each(LANGUAGES)('no condition is lost silently in %s', (language) => {
         const sentence = all.map(({ ask: text }) => text).join(COMMA[language]);
         const answer = await understand(sentence, knowledge);
         expect(await isAccounted(sentence, phrase), sentence).toBe(true);
-        // What is read or named covers every condition.
+        // Every condition has words that are read or named.
         for (const { ask: text } of said) {
           const accounted = [...answer.unknown, ...answer.understood.map((each) => each.text.trim())];
           expect(
