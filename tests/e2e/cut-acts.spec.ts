@@ -237,7 +237,7 @@ const addCredits = async (): Promise<Act> => {
   await page.getByRole('row').filter({ hasText: 'premium@example.com' }).getByRole('button').click();
   const details = page.getByRole('region', { name: /^Details of / });
   await details.getByRole('button', { name: 'Add credits' }).click();
-  const [amount, reason] = [details.getByLabel('Reports'), details.getByLabel('Reason')];
+  const [amount, reason] = [details.getByLabel('Reports'), details.getByLabel('Reason', { exact: true })];
   await amount.fill('4');
   await reason.fill('Goodwill');
   return {
