@@ -27,13 +27,15 @@ type Thread = { thread: Worker; open: number; hasEnded: boolean };
 export const openWorkerPool = (workers: readonly WorkerOptions[], { number, store }: Steps): WorkerPool => {
   const state = changes();
   const prepared = inOrder(({ from, message }: { from: Thread; message: PreparedBatch }) => post(from, number(message)));
-  const staged = inOrder(store);
+  const staged = inOrder(({ from, message }: { from: Thread; message: StagedBatch }) => {
+    store(message);
+    // Not before: what waits for the batch of a slower worker takes memory, too.
+    from.open--;
+  });
   const receive = (from: Thread, message: FromWorker): void => {
     if (message.kind === 'prepared') prepared(message.batch, { from, message });
-    else if (message.kind === 'staged') {
-      staged(message.batch, message);
-      from.open--;
-    } else from.hasEnded = true;
+    else if (message.kind === 'staged') staged(message.batch, { from, message });
+    else from.hasEnded = true;
   };
   const threads = workers.map((options) => startThread(options, receive, state));
   const withRoom = () => threads.filter(({ open }) => open < BATCHES_OF_A_WORKER).toSorted((a, b) => a.open - b.open)[0];
