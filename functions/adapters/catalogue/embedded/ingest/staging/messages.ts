@@ -15,5 +15,5 @@ export type PreparedBatch = { kind: 'prepared'; batch: number; keys: Key[]; requ
 export type NumberedBatch = { kind: 'numbered'; batch: number; kept: Uint8Array; firstSeq: number; numbers: RequestedNumbers };
 export type StagedBatch = { kind: 'staged'; batch: number; records: PackedRecords; vectors: Uint8Array };
 
-export type ToWorker = { kind: 'batch'; batch: number; task: RecordTask } | NumberedBatch | { kind: 'end' };
+export type ToWorker = { kind: 'batch'; batch: number; task: RecordTask } | NumberedBatch | { kind: 'end' } | { kind: 'stop' };
 export type FromWorker = PreparedBatch | StagedBatch | { kind: 'ended' };

@@ -68,18 +68,31 @@ const stage = ({ batch, kept, firstSeq, numbers }: NumberedBatch): void => {
   send({ kind: 'staged', batch, records: packRecords(facts, firstSeq), vectors: packVectors(vectors) });
 };
 
+const stop = (): void => {
+  connection.closeSync();
+  instance.closeSync();
+  parentPort?.close();
+};
+
 const end = async (): Promise<void> => {
   tables.close();
   await connection.run('COMMIT');
   await connection.run('CHECKPOINT scratch');
-  connection.closeSync();
-  instance.closeSync();
   send({ kind: 'ended' });
-  parentPort?.close();
+  stop();
 };
 
-parentPort?.on('message', (message: ToWorker) => {
+const receive = (message: ToWorker): void | Promise<void> => {
   if (message.kind === 'batch') return prepare(message);
   if (message.kind === 'numbered') return stage(message);
-  return end();
+  return message.kind === 'end' ? end() : stop();
+};
+
+parentPort?.on('message', async (message: ToWorker) => {
+  try {
+    await receive(message);
+  } catch (error) {
+    stop();
+    throw error;
+  }
 });

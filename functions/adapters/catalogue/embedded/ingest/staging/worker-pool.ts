@@ -18,11 +18,11 @@ export type WorkerPool = {
   advance(): Promise<boolean>;
   /** Closes the tables of the workers. */
   end(): Promise<void>;
-  /** Stops the workers, whatever they do. */
+  /** Stops the workers after the batches that they have, and waits for their ends. */
   close(): Promise<void>;
 };
 
-type Thread = { thread: Worker; open: number; hasEnded: boolean };
+type Thread = { thread: Worker; open: number; hasEnded: boolean; exit: Promise<unknown> };
 
 export const openWorkerPool = (workers: readonly WorkerOptions[], { number, store }: Steps): WorkerPool => {
   const state = changes();
@@ -32,7 +32,9 @@ export const openWorkerPool = (workers: readonly WorkerOptions[], { number, stor
     // Not before: what waits for the batch of a slower worker takes memory, too.
     from.open--;
   });
+  let isClosed = false;
   const receive = (from: Thread, message: FromWorker): void => {
+    if (isClosed) return;
     if (message.kind === 'prepared') prepared(message.batch, { from, message });
     else if (message.kind === 'staged') staged(message.batch, { from, message });
     else from.hasEnded = true;
@@ -59,8 +61,10 @@ export const openWorkerPool = (workers: readonly WorkerOptions[], { number, stor
       while (threads.some(({ hasEnded }) => !hasEnded)) await state.next();
     },
     close: async () => {
-      for (const { thread } of threads) thread.removeAllListeners();
-      await Promise.all(threads.map(({ thread }) => thread.terminate()));
+      isClosed = true;
+      // Not `terminate`: DuckDB aborts the whole process if its thread ends during a call.
+      for (const one of threads) post(one, { kind: 'stop' });
+      await Promise.all(threads.map(({ exit }) => exit));
     },
   };
 };
@@ -95,7 +99,8 @@ const changes = () => {
 
 const startThread = (workerData: WorkerOptions, receive: (from: Thread, message: FromWorker) => void, state: Changes): Thread => {
   const thread = new Worker(PROGRAM, { workerData, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES } });
-  const one: Thread = { thread, open: 0, hasEnded: false };
+  const exit = new Promise((resolve) => thread.once('exit', resolve));
+  const one: Thread = { thread, open: 0, hasEnded: false, exit };
   thread.on('message', (message: FromWorker) => {
     try {
       receive(one, message);
