@@ -31,25 +31,10 @@ export type ParseState = {
   excluded: Map<number, number>;
 };
 
+/** Kinds of words of grammar, of politeness and for the people who are looked for. */
+export const GRAMMAR = ['stop', 'glue', 'in', 'break', 'creator', 'plural', 'joiner', 'hint', 'ageMark', 'last', 'both'];
 /** Kinds that express no criterion themselves. */
-const SILENT = new Set([
-  'stop',
-  'glue',
-  'in',
-  'break',
-  'creator',
-  'plural',
-  'joiner',
-  'hint',
-  'ageMark',
-  'last',
-  'between',
-  'bound',
-  'ending',
-  'speaking',
-  'affinity',
-  'both',
-]);
+const SILENT = new Set([...GRAMMAR, 'between', 'bound', 'ending', 'speaking', 'affinity']);
 const CLAUSE_END = /^[,、。;.!?()]$/;
 
 export const isSilentKind = (kind: string): boolean => SILENT.has(kind);

@@ -1,39 +1,20 @@
 import type { Part } from './amounts.ts';
-import { isClauseEnd, type ParseState, textOf } from './parse-state.ts';
+import { GRAMMAR, isClauseEnd, type ParseState, textOf } from './parse-state.ts';
 
-/** Words of grammar, of politeness and for the people who are looked for: they ask for nothing themselves. */
-const FILLERS = new Set([
-  'stop',
-  'glue',
-  'in',
-  'break',
-  'creator',
-  'plural',
-  'joiner',
-  'hint',
-  'punctuation',
-  'sign',
-  'unit',
-  'percent',
-  'ageMark',
-  'last',
-  'both',
-  'also',
-  'alsoAfter',
-  'audience',
-]);
+/** Kinds of words that ask for nothing, and need not be named if no filter read them. */
+const UNNAMED = new Set([...GRAMMAR, 'punctuation', 'sign', 'unit', 'percent', 'also', 'alsoAfter', 'audience']);
 /** Verbs and relations that only belong to a value beside them: "speak German", "love sushi". */
 const RELATIONS = new Set(['speaking', 'affinity', 'resident', 'mention', 'audienceBefore', 'audienceAfter']);
 
 type Span = { start: number; end: number };
 
-const isFiller = ({ kind }: Part): boolean => FILLERS.has(kind);
+const needsNoName = ({ kind }: Part): boolean => UNNAMED.has(kind);
 
 /** True if the nearest word on one side is read or is named itself. */
 const isBesideValue = (state: ParseState, at: number): boolean =>
   ([-1, 1] as const).some((step) => {
     let next = at + step;
-    while (state.parts[next] && isFiller(state.parts[next] as Part) && !isClauseEnd(state.parts[next] as Part)) next += step;
+    while (state.parts[next] && needsNoName(state.parts[next] as Part) && !isClauseEnd(state.parts[next] as Part)) next += step;
     const part = state.parts[next];
     return part !== undefined && !isClauseEnd(part) && (Boolean(state.used.get(next)) || !RELATIONS.has(part.kind));
   });
@@ -42,7 +23,7 @@ const isAbout = ({ kind, value }: Part): boolean => kind === 'bound' && value ==
 
 const isUnread = (state: ParseState, at: number): boolean => {
   const part = state.parts[at] as Part;
-  if (state.used.has(at) || isFiller(part)) return false;
+  if (state.used.has(at) || needsNoName(part)) return false;
   // A word with several meanings is read if one of them is.
   if (state.parts.some((other, place) => other.start === part.start && state.used.has(place))) return false;
   return !((RELATIONS.has(part.kind) || isAbout(part)) && isBesideValue(state, at));
@@ -55,7 +36,7 @@ const isLostDegree = (state: ParseState, at: number): boolean => {
   const part = state.parts[at] as Part;
   if (part.kind !== 'glue' || !DEGREE.test(textOf(state, part))) return false;
   let next = at + 1;
-  while (state.parts[next] && isFiller(state.parts[next] as Part) && !isClauseEnd(state.parts[next] as Part)) next += 1;
+  while (state.parts[next] && needsNoName(state.parts[next] as Part) && !isClauseEnd(state.parts[next] as Part)) next += 1;
   return state.parts[next] === undefined || (!state.used.get(next) && !isUnread(state, next));
 };
 

@@ -36,7 +36,7 @@ export const count = async (ctx: Ctx<'catalogue'>) => {
   return creators.instagram + creators.youtube + creators.tiktok;
 };
 
-/** By a name, a handle or the URL of a profile; one of another platform than the searched one finds nothing. */
+/** Finds creators by a name, a handle or the URL of a profile. The URL of a profile on another platform finds nothing. */
 export const findCreators = async (ctx: Ctx<'catalogue'>, { q, platform }: InputOf<typeof discovery.findCreators>) => {
   const named = profileOfLine(q);
   const isElsewhere = platform !== undefined && named?.platform !== undefined && named.platform !== platform;
