@@ -61,12 +61,7 @@ const OPENINGS: Record<string, Opening> = {
   },
   alternatives: {
     path: '/discovery?bio=chef',
-    open: async (page) => {
-      await pressNamed(/^(Add alternative|「または」の条件を追加)$/)(page);
-      // Opens by itself; a panel that is open while the window narrows is not what this is about.
-      await page.locator('[role=dialog]').first().waitFor();
-      await page.keyboard.press('Escape');
-    },
+    open: pressNamed(/^(Add alternative|「または」の条件を追加)$/),
     shown: 'fieldset[aria-label="Alternative 2"], fieldset[aria-label="条件2"]',
   },
 };
