@@ -35,6 +35,22 @@ describe('the top search', () => {
 });
 
 describe('an overlay', () => {
+  test('[SHL-15] a panel stays inside a window that narrows and widens again', async () => {
+    const page = await openAs('premium', '/discovery?bio=chef');
+    await page.getByRole('button', { name: 'Add alternative' }).click();
+    const panel = page.getByRole('dialog', { name: /^Add filter to alternative/ });
+    await panel.getByRole('button', { name: 'Followers' }).waitFor();
+    for (const width of [320, 390, 1025]) {
+      await page.setViewportSize({ width, height: 900 });
+      const isInside = () =>
+        panel.evaluate((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          return left >= 0 && right <= document.documentElement.clientWidth;
+        });
+      await expect.poll(isInside, { message: `${width} px`, timeout: 15_000 }).toBe(true);
+    }
+  });
+
   test('[TBL-08] the mobile menu has its links in the first frame', async () => {
     const page = await openAs('premium', '/activity', { width: 390, height: 844, touch: true });
     await page.evaluate(() => {
