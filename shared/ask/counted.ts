@@ -81,5 +81,13 @@ export const numbersAt = (sentence: string, tokens: Node[], at: number): Counted
   const next = isJoiner(sentence, tokens[end]) || isAnd ? numberAt(tokens, end + 1) : undefined;
   const last = next ?? adjacentEnd(first, numberAt(tokens, end));
   const isSameUnit = last && (!last.unit || !first.unit || last.unit === first.unit);
-  return isSameUnit && last.number >= first.number * (first.unit === '' ? last.factor : 1) ? rangeOf(first, last) : [first];
+  if (!isSameUnit) return [first];
+  if (last.number >= first.number * (first.unit === '' ? last.factor : 1)) return rangeOf(first, last);
+  // "10k-5k" is a range whose ends are crossed; "10k, 5k" and "3-2k" are none.
+  return next && first.suffix === last.suffix && first.factor === last.factor
+    ? [
+        { ...last, end: first.end },
+        { ...first, end: last.end },
+      ]
+    : [first];
 };

@@ -136,6 +136,7 @@ const beginsOther = (state: ParseState, at: number, covered: readonly number[]):
 /** Positions that a negation covers: after it, or before it in Japanese. */
 const scopeOf = (state: ParseState, at: number): number[] => {
   const { parts } = state;
+  if (parts[at]?.kind === 'negationBefore') return [EXCLUDABLE.has(parts[at - 1]?.kind ?? '') ? at - 1 : at - 2];
   if (parts[at]?.kind === 'negationNext') return parts[at + 1] ? [at + 1] : [];
   const step = parts[at]?.kind === 'negationAfter' ? -1 : 1;
   const covered: number[] = [];
@@ -228,7 +229,7 @@ const isAge = ({ parts }: ParseState, at: number): boolean => {
 /** Bio doesn't say "vegan". */
 const hasBioBefore = (state: ParseState, at: number): boolean => kindIn(state, clauseOf(state, at), 'bio') !== undefined;
 
-const NEGATIONS = new Set(['negation', 'negationAfter', 'negationNext']);
+const NEGATIONS = new Set(['negation', 'negationAfter', 'negationNext', 'negationBefore']);
 const isAudience = ({ kind, value }: Part): boolean => kind === 'audience' || (kind === 'metric' && value === 'followers');
 
 /** "No one whose audience is more than 20 % Indian" rules out who reaches the share. */

@@ -147,9 +147,32 @@ const withoutMakers = (state: ParseState, parts: Named[]): Named[] =>
     return isDeal && isProduct ? { ...part, kind: 'word' } : part;
   });
 
+/** "Crypto-free finance" leaves out crypto. */
+const withFree = (state: ParseState, parts: Named[]): Named[] =>
+  parts.map((part, at) => {
+    const before = /^-$/.test(textOf(state, parts[at - 1] ?? part)) ? parts[at - 2] : parts[at - 1];
+    const isValue = before !== undefined && ['interest', 'topic', 'unsafe'].includes(before.kind);
+    const isFree = isValue && /-free$/i.test(state.sentence.slice(before.start, part.end)) && /^-?free$/i.test(textOf(state, part));
+    return isFree ? { ...part, kind: 'negationBefore', value: '' } : part;
+  });
+
+/** "Worked with Ella's Kitchen" is about a brand that nobody knows, not about kitchens. */
+const withoutUnknownBrands = (state: ParseState, parts: Named[]): Named[] => {
+  const isNameAfter = (at: number): boolean => {
+    const [before, part] = [parts[at - 1], parts[at]];
+    if (!part || !isCapitalised(state, part) || before === undefined) return false;
+    return before.kind === 'sponsor' || (['word', 'interest', 'topic'].includes(before.kind) && isNameAfter(at - 1));
+  };
+  const isUnknown = (at: number): boolean => parts[at - 1]?.kind === 'word' && isNameAfter(at);
+  return parts.map((part, at) => (['interest', 'topic'].includes(part.kind) && isUnknown(at) ? { ...part, kind: 'word' } : part));
+};
+
 /** Resolves the kind of names from their neighbours, and places to their catalogue entries. */
 export const resolveNames = (state: ParseState): Named[] => {
   const kinds = state.parts.map((part, at) => (['known', 'doubtful', 'subject'].includes(part.kind) ? kindOf(state, at) : undefined));
   const parts = state.parts.map((part, at) => ({ ...part, ...kinds[at] }));
-  return withoutMakers(state, withHomes(state, placeParts({ ...state, parts: withAccounts(state, parts) })));
+  return withFree(
+    state,
+    withoutUnknownBrands(state, withoutMakers(state, withHomes(state, placeParts({ ...state, parts: withAccounts(state, parts) })))),
+  );
 };

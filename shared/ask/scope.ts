@@ -85,6 +85,12 @@ const isEnd = (state: ParseState, marker: number, at: number, positions: number[
   return !continuesPhrase(part) && !isPersonWord;
 };
 
+/** The brackets of "in Brazil (15%+) and Chile (5%+)". */
+const isShareBracket = (parts: readonly Part[], at: number): boolean => {
+  const [before, part, after] = [parts[at - 1], parts[at], parts[at + 1]];
+  return (part?.value === '(' && after !== undefined && isShare(after)) || (part?.value === ')' && before !== undefined && isShare(before));
+};
+
 /** Positions of attributes after the audience word: "… is mostly in France, …". After a colon, continues past commas. */
 const attributesAfter = (state: ParseState, marker: number): number[] => {
   const { parts } = state;
@@ -93,6 +99,7 @@ const attributesAfter = (state: ParseState, marker: number): number[] => {
   for (let at = marker + 1; at < parts.length; at++) {
     const part = parts[at] as Part;
     if (isListed && (/^[:,、/]$/.test(part.value) || continuesPhrase(part))) continue;
+    if (!state.isJapanese && positions.length > 0 && isShareBracket(parts, at)) continue;
     if (isEnd(state, marker, at, positions)) return part.kind === 'creator' ? withoutLastNoun(parts, positions, at) : positions;
     if (isAttribute(part)) positions.push(at);
   }
@@ -148,9 +155,13 @@ const markFans = (state: ParseState): void => {
   state.parts = state.parts.map((part, at) => {
     const before = state.parts[at - 1];
     // "Basketball fans with a male audience" are creators.
-    if (part.kind === 'audience' && /^fans$/i.test(textOf(state, part)) && before && LIKINGS.includes(before.kind)) {
+    if (part.kind === 'audience' && /^fans$/i.test(textOf(state, part)) && before && [...LIKINGS, 'word'].includes(before.kind)) {
       if (isAudienceIn(clauseOf(state, at), at)) return { ...part, kind: 'creator' };
     }
+    // 日本語を話すK-POPファン: the last words are who is looked for.
+    const isLast = state.parts.slice(at + 1).every(isSilent) && [...LIKINGS, 'word'].includes(before?.kind ?? '');
+    if (part.kind === 'audience' && isLast && /^ファン$/u.test(textOf(state, part)) && !state.parts.slice(0, at).some(isShare))
+      return { ...part, kind: 'creator' };
     // "Whose followers like Gucci"
     const isLike = part.kind === 'similar' && /^likes?$/i.test(textOf(state, part)) && before !== undefined && isMarker(state, at - 1);
     if (isLike && isAttribute(state.parts[at + 1] ?? part)) return { ...part, kind: 'mention', value: '' };
@@ -183,6 +194,16 @@ const separateLikings = (state: ParseState, scope: Scope): number[] =>
     return continues ? likings.filter((place) => isFree(state, place)) : [];
   });
 
+/** "Audience 70% women, mainly in the US": a clause that begins with a share continues the audience of the previous clause. */
+const separateShares = (state: ParseState, scope: Scope): number[] =>
+  freeOf(state, 'share').flatMap((at) => {
+    const [from, to] = clauseOf(state, at);
+    const [earlier, end] = from > 1 ? clauseOf(state, from - 2) : [0, 0];
+    const continues = at === from && !state.isJapanese && [...scope.keys()].some((place) => place >= earlier && place < end);
+    const places = state.parts.flatMap((part, place) => (part.kind === 'place' && place > at && place < to ? [place] : []));
+    return continues ? places.filter((place) => isFree(state, place)) : [];
+  });
+
 /** Determines which attributes describe the audience, and their shares; the others describe the creator. */
 export const audienceScope = (state: ParseState): Scope => {
   markFans(state);
@@ -191,6 +212,7 @@ export const audienceScope = (state: ParseState): Scope => {
     markers.flatMap((marker) => attributesOf(state, marker).filter((at) => isFree(state, at))).map((at) => [at, {}]),
   );
   for (const at of excludedBehind(state, scope)) scope.set(at, {});
+  for (const at of separateShares(state, scope)) if (!scope.has(at)) scope.set(at, {});
   bindShares(state, scope);
   for (const at of separateAges(state, scope)) if (!scope.has(at)) scope.set(at, {});
   for (const at of separateLikings(state, scope)) if (!scope.has(at)) scope.set(at, {});

@@ -64,7 +64,10 @@ const OR = /^(?:or|または|又は|もしくは|あるいは|か)$/iu;
 
 /** The filter of the nearest value on a side of the clause. */
 const effectBeside = (state: ParseState, at: number, step: 1 | -1): string | undefined => {
-  for (let next = at + step; state.parts[next] && !isClauseEnd(state.parts[next] as Part); next += step) {
+  const beside = state.parts[at + step];
+  // フランス以外、または…: the pause belongs to the "or".
+  const first = at + (beside && isClauseEnd(beside) && !state.used.has(at + step) ? 2 * step : step);
+  for (let next = first; state.parts[next] && !isClauseEnd(state.parts[next] as Part); next += step) {
     const effect = state.used.get(next);
     if (effect) return effect;
   }

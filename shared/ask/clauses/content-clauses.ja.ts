@@ -15,9 +15,9 @@ const MIDDLE = `(?:(?<period>${JA_PERIOD})${AFTER_PERIOD}|(?<count>${COUNT})(?:�
 const PERSON = '(?:(?:こと(?:の|が)?ある)?(?:人|方|もの|アカウント|クリエイター|インフルエンサー|投稿者|候補))';
 /** 言及した人は除外. */
 const LEFT_OUT = `(?:(?:こと(?:の|が)ある)?${PERSON}?(?:は|を|も)?(?:すべて|全て|全員|みんな)?(?:除外|除く|除いて|除き|対象外|外す|外して|省く|省いて|不可|NG|避け(?:る|て|たい)))?`;
-const ENDING = `(?:し(?:たこと(?:が|は)?(?:ある|あり|ない|なし)|ていた|て(?:い)?(?:ない|なかった|ません|ます|る)|た|ない|ません)|する|(?:は|が)?(?:ない|なし)|あり|(?:は|を)?(?:除外|除く|除いて))?${LEFT_OUT}`;
-const ACTION = `(?:(?:投稿|言及|発信|紹介)${ENDING}|触れ(?:てい?(?:ない|る|ます)|た(?:こと(?:が|は)?(?:ある|ない))?|ない)|話(?:した|してい?る|していない|さない)|語(?:った|ってい?る|っていない|らない)|書(?:いた|いてい?る|いていない|かない))${LEFT_OUT}`;
-const TOUCH = '触れ(?:てい?(?:ない|る|ます)|た(?:こと(?:が|は)?(?:ある|ない))?|ない)';
+const ENDING = `(?:し(?:たこと(?:が|は|の)?(?:ある|あり|ない|なし)|ていた|て(?:い)?(?:ない|なかった|ません|ます|る)|た|ない|ません)|する|(?:は|が)?(?:ない|なし)|あり|(?:は|を)?(?:除外|除く|除いて))?${LEFT_OUT}`;
+const ACTION = `(?:(?:投稿|言及|発信|紹介)${ENDING}|触れ(?:てい?(?:ない|る|ます)|た(?:こと(?:が|は|の)?(?:ある|ない))?|ない)|話(?:した|してい?る|していない|さない)|語(?:った|ってい?る|っていない|らない)|書(?:いた|いてい?る|いていない|かない))${LEFT_OUT}`;
+const TOUCH = '触れ(?:てい?(?:ない|る|ます)|た(?:こと(?:が|は|の)?(?:ある|ない))?|ない)';
 const WITHIN = `(?:(?:が|は|を)?(?<later>${JA_PERIOD})(?:に|で|の)?)?`;
 const NOUN_END = `${WITHIN}(?:(?:が|は|を)?(?<total>${COUNT})(?:ある|あり|投稿(?:した|してい?る)?)?|(?:が|は|も)?(?:ない|なし|ゼロ|NG)|(?:は|を)(?:除外|除く|除いて)|(?:が|の)?(?:ある|あり)|(?:を)?した)?${LEFT_OUT}`;
 /** Particle behind the terms, then a verb or posts. */
@@ -33,6 +33,8 @@ const PATTERNS = [
 /** 最後の投稿 */
 const OF_TIME = /^(?:最後|最新|最終|直近|最近|過去|前回|新しい|毎日|毎週)$/u;
 const NEGATED = /ない|なかった|ません|なし|ゼロ/u;
+/** A post of the past, not the topic of an account. */
+const HAS_EVER = /たことが?の?(?:ある|あり)/u;
 const OUT = /NG|除|対象外|外[すし]|省|不可|避け/u;
 /** 言及していない人は除外 asks for those who did. */
 const isNegative = (text: string): boolean => NEGATED.test(text) !== OUT.test(text);
@@ -101,7 +103,7 @@ const clauseAt = (sentence: string, match: RegExpExecArray): ContentClause | und
     ...(days && { days }),
     ...(number !== undefined && { posts: number }),
     excludes,
-    isSure: said !== undefined || number !== undefined || excludes || isNamed,
+    isSure: said !== undefined || number !== undefined || excludes || isNamed || HAS_EVER.test(match[0]),
   };
 };
 

@@ -11,13 +11,14 @@ const IN_PERCENT = '(?=[^、。\\d]{0,6}[\\d,.〜~～-]+(?:%|割|パーセント
 const PR = '(?:PR|pr|広告|タイアップ|案件|スポンサー|スポンサード|企業案件|企業PR)';
 const POST = '(?:1|一)?(?:投稿|本|件|回)(?:あたり|当たり|につき|単位|ごと)?(?:の)?';
 const REAL = '(?:本物|本当|リアル|実在|実際|本人|生身|アクティブ)(?:の|な|する)?';
+const FAKE = '(?<fake>偽|偽物|フェイク|ボット|bot|水増し|購入|不正)(?:の|された)?';
 const FOLLOWERS = '(?:フォロワー|オーディエンス|ファン)';
 
 export const JA_CLAUSES: Patterns = [
   [
     'postsPerWeek',
     new RegExp(
-      `(?:1|一)?週(?:間)?(?:に|あたり|で)?(?:平均)?${JA_RANGE}(?:の)?(?:(?:投稿|更新|アップ|配信)(?:して(?:いる|いて|る)?|する|がある|あり|頻度)?|(?:の)?投稿頻度)`,
+      `(?:1|一)?週(?:間)?(?:に|あたり|で)?(?:平均)?${JA_RANGE}(?:の)?(?:(?:リール|動画|ショート動画|ショート|ストーリーズ?|コンテンツ)(?:を|の|が)?)?(?:(?:投稿|更新|アップ|配信)(?:して(?:いる|いて|る)?|する|がある|あり|頻度)?|(?:の)?投稿頻度)`,
       'gu',
     ),
   ],
@@ -52,6 +53,7 @@ export const JA_CLAUSES: Patterns = [
       'gu',
     ),
   ],
+  ['credibility', new RegExp(`${FAKE}${FOLLOWERS}(?:の)?(?:割合|比率|率)?${IS}(?:全体の)?${IN_PERCENT}${JA_RANGE}`, 'gu')],
   ['credibility', new RegExp(`${REAL}${FOLLOWERS}(?:の)?(?:割合|比率|率)?${IS}(?:全体の)?${IN_PERCENT}${JA_RANGE}`, 'gu')],
   ['credibility', new RegExp(`${FOLLOWERS}(?:の)?(?:うち)?${IN_PERCENT}${JA_RANGE}(?:が|は)(?:本物|リアル|実在|本当の人)`, 'gu')],
 ];

@@ -28,6 +28,9 @@ const PER_POST = String.raw`(?:per|a|each|for\s+a|\/)\s*(?:sponsored\s+|single\s
 export type Patterns = [FigureClause['key'], RegExp][];
 const pattern = (text: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${text})`, 'giu');
 
+const PAID = String.raw`(?:sponsored|paid)\s+(?:posts?|content)`;
+const FAKE = '(?<fake>fake|bots?|inauthentic|suspicious|ghost|bought|purchased)';
+
 const EN_CLAUSES: Patterns = [
   ['postsPerWeek', pattern(String.raw`${POST}\s+${RANGE}\s*(?:x|times)?\s*(?:${WEEKLY})(?:\s+(?:or\s+more|(?<less>or\s+less)))?`)],
   ['postsPerWeek', pattern(String.raw`${RANGE}\s*(?:new\s+)?(?:posts?|videos?|reels?|uploads?)\s+(?:${WEEKLY})`)],
@@ -61,6 +64,12 @@ const EN_CLAUSES: Patterns = [
   ],
   [
     'sponsoredShare',
+    pattern(
+      String.raw`(?:no|without|not)\s+${PAID}\s+(?<less>more\s+than|over|above|exceeding|beyond)\s+(?<one>${DIGITS})\s*(?:%|percent)`,
+    ),
+  ],
+  [
+    'sponsoredShare',
     pattern(String.raw`(?=[^,;.]{1,24}(?:%|percent))${RANGE}\s+(?:of\s+)?(?:(?:their|the)\s+)?(?:sponsored|paid)\s+(?:posts?|content)`),
   ],
   [
@@ -80,6 +89,16 @@ const EN_CLAUSES: Patterns = [
     'sponsoredShare',
     pattern(
       String.raw`(?:(?:a\s+)?(?:share|proportion|percentage)\s+of\s+(?:sponsored|paid)\s+(?:posts?|content)|(?:sponsored|paid)[\s-]+(?:posts?[\s-]+|content[\s-]+)?(?:share|ratio|rate|percentage))\s*(?::\s*|of\s+|is\s+)?\s*${RANGE}`,
+    ),
+  ],
+  [
+    'credibility',
+    pattern(String.raw`(?=[^,;.]{1,24}(?:%|percent))${RANGE}\s+(?:of\s+)?${FAKE}(?:\s+(?:followers|audience|fans|accounts))?`),
+  ],
+  [
+    'credibility',
+    pattern(
+      String.raw`${FAKE}\s+(?:followers?|audience|fans|accounts)(?:\s+(?:share|rate|ratio))?\s*(?::\s*|of\s+|is\s+|are\s+|at\s+)?(?=[^,;.]{1,24}(?:%|percent))${RANGE}`,
     ),
   ],
   [
@@ -140,6 +159,12 @@ const figureOf = (text: string | undefined): number | undefined => {
 
 type Ends = Pick<FigureClause, 'from' | 'to'>;
 
+/** At most 10 % fake followers are at least 90 % real ones. */
+const realOf = (fake: Ends | undefined): Ends | undefined => {
+  const rest = (share: number | null): number | null => (share === null ? null : Math.round((1 - share) * 10_000) / 10_000);
+  return fake && { from: rest(fake.to), to: rest(fake.from) };
+};
+
 /** Undefined if the words do not say which end the figure is. */
 const endsOf = (key: FigureClause['key'], groups: Record<string, string | undefined>, text: string): Ends | undefined => {
   if (groups.daily) return { from: WEEK_OF_DAYS, to: null };
@@ -149,6 +174,8 @@ const endsOf = (key: FigureClause['key'], groups: Record<string, string | undefi
     figure === undefined ? undefined : figure / scale,
   );
   if (one === undefined || ((two ?? one) > 1 && scale > 1)) return undefined;
+  const isBounded = groups.to || groups.toAfter || groups.from || groups.fromAfter || two !== undefined;
+  if (groups.fake) return isBounded ? realOf(endsOf(key, { ...groups, fake: undefined }, text)) : undefined;
   if (two !== undefined) return one <= two ? { from: one, to: two } : undefined;
   if (groups.to || groups.toAfter || groups.toEnd || groups.less || groups.budget) return { from: null, to: one };
   const isFrom =

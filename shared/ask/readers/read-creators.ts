@@ -52,8 +52,9 @@ export const readContactsAndSettings = (state: ParseState): void => {
     if (name === 'hasContactDetails' && state.values.contactsValues) use(state, '', at);
     else if (state.platform === 'instagram' || SETTINGS_OF_ALL_PLATFORMS.includes(name)) addSetting(state, name, at);
   }
+  // "At most 2 sponsored posts a month" does not ask for sponsored posts.
   const posts = freeOf(state, 'sponsored', 'sponsor').filter(
-    (at) => state.parts[at]?.kind === 'sponsored' || valueAt(state, at) === 'posts',
+    (at) => (state.parts[at]?.kind === 'sponsored' || valueAt(state, at) === 'posts') && !state.parts[at - 1]?.amount,
   );
   if (state.platform === 'instagram') for (const at of posts) addSetting(state, 'hasSponsoredPosts', at);
   for (const at of freeOf(state, 'account')) {
@@ -97,7 +98,7 @@ const excludeUsername = (state: ParseState, username: string, at: number): void 
   setOrExclude(state, 'username', [...new Set([...names, username])], at);
 };
 
-const QUOTES = /^["“”「『]|["“”」』]$/gu;
+const QUOTES = /^["“”「『'‘]|["“”」』'’]$/gu;
 const MAX_PHRASE = 200;
 
 /** Searches quoted words in the bio if the clause mentions one, else in the text; both are one field of the request. */

@@ -16,6 +16,13 @@ export const addTerm = (state: ParseState, term: string, at: number): boolean =>
 
 const interestName = (id: string): string | undefined => INTERESTS.find((interest) => `${interest.id}` === id)?.name;
 
+/** True if other words on the same side ask for the interest or for a topic within it. */
+const asksFor = (state: ParseState, scope: Scope, at: number, id: string): boolean =>
+  indexesOf(state, 'interest').some((place) => {
+    const isSameSide = scope.has(place) === scope.has(at);
+    return isSameSide && !state.excluded.has(place) && readInterest((state.parts[place] as Named).value).id === id;
+  });
+
 /**
  * Reads a subject that is narrower than its interest as its own tag, if the catalogue has it; audiences have no tags. On platforms
  * without interests, uses the topic of the same name.
@@ -26,7 +33,7 @@ const addInterest = (state: ParseState, scope: Scope, at: number): void => {
   const name = interestName(id);
   const { tags } = state.found;
   // "Pets other than dogs": the wider interest cannot be asked for and excluded, but the narrow topic can.
-  const isAsked = state.values[scope.has(at) ? 'audienceInterests' : 'influencerInterests']?.some((pick) => pick.id === id);
+  const isAsked = asksFor(state, scope, at, id);
   if (!name) return;
   if (state.excluded.has(at) && isAsked) {
     if (narrow && tags.includes(narrow) && !scope.has(at)) addTerm(state, `#${narrow}`, at);

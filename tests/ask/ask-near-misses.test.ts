@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { ask } from './ask-wording.ts';
+
+type Case = [sentence: string, facts: string[]];
+const says = (title: string, cases: Case[]): void => {
+  it.each(cases)(`[DIS-18] ${title}: %s`, async (sentence, facts) => {
+    expect(await ask(sentence)).toEqual(facts);
+  });
+};
+
+describe('words that look like another condition', () => {
+  says('fake followers count against credibility', [
+    ['under 10% fake followers', ['credibility=90']],
+    ['fake followers: max 25%', ['credibility=75']],
+    ['偽フォロワー10%以下', ['credibility=90']],
+  ]);
+  says('sponsored posts that are limited are not asked for', [
+    ['no sponsored posts over 20%', ['sponsoredShare=~20']],
+    ['no more than 2 sponsored posts a month', ['? no more than 2', '? sponsored posts', '? a month']],
+    ['PR投稿が多すぎない人', ['? PR投稿', '? が多すぎない']],
+  ]);
+  says('a word before -free is left out', [
+    ['crypto-free finance creators', ['relevance=#finance', 'not.relevance=#crypto']],
+    ['politics-free travel', ['influencerInterests=Travel & Tourism', 'not.brandSafety=social']],
+    ['gluten-free bakers', ['relevance=#baking', 'relevance=#glutenfree']],
+  ]);
+  says('a narrow topic is left out beside another of its interest', [
+    ['dogs, no cats', ['relevance=#dogs', 'not.relevance=#cats']],
+    ['犬を飼っている人、猫は除く', ['relevance=#dogs', 'not.relevance=#cats']],
+  ]);
+  says('a brand that nobody knows is no topic', [
+    ["never worked with Ella's Kitchen", ['? never', '? worked with', "? Ella's", '? Kitchen']],
+    ['楽天と契約していない', ['not.influencerPartnership=Rakuten']],
+  ]);
+  says('posts per week may name the kind of posts', [['週3回以上リールを投稿している', ['postsPerWeek=3']]]);
+  says('single quotes quote', [["'registered dietitian' in bio", ['bio=registered dietitian']]]);
+  says('posts of the past are no topic of the account', [['「抹茶」について投稿したことのある人', ['content=any~抹茶']]]);
+  says('crossed ends of a range are a range', [['10k-5k followers', ['followers=5000-10000']]]);
+});
+
+describe('the audience', () => {
+  says('continues after a comma with a share', [
+    ['audience at least 70% women, mainly in the United States', ['genderAudience=FEMALE.70', 'audienceLocation=US~50']],
+  ]);
+  says('has shares in brackets', [['audience in Brazil (15%+) and Chile (5%+)', ['audienceLocation=BR~15', 'audienceLocation=CL~5']]]);
+  says('is not meant by the fans that are looked for', [
+    ['日本語を話すサッカーファン', ['relevance=#soccer', 'influencerLanguage=ja']],
+    ['anime fans with an audience in Brazil', ['relevance=#anime', 'audienceLocation=BR~10']],
+  ]);
+});
+
+describe('an "or" between two filters', () => {
+  says('is named, also behind a pause', [
+    ['not in France or with less than 10k followers', ['followers=-10000', 'not.influencerLocation=FR', '? or']],
+    ['フランス在住ではない、またはフォロワー1万人未満', ['followers=-10000', 'not.influencerLocation=FR', '? または']],
+  ]);
+});
