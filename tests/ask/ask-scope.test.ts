@@ -50,7 +50,6 @@ describe('lists, periods and prices', () => {
     ['in either Italy or Spain, audience: Germany', ['audienceLocation=DE~10', 'influencerLocation=IT', 'influencerLocation=ES']],
     ['engagement rate above 3%, costs at most $500 per post', ['engagementRate=gt.3', 'price=-500']],
     ["won't pay more than $800 per post", ['price=-800']],
-    ['no more than 3 sponsored posts a month', ['otherFilters=hasSponsoredPosts', '? no more than 3', '? a month']],
     ['last post 30-90 days ago', ['lastPost=30-90']],
     ['25歳以上35歳未満', ['influencersAge=25-35']],
     ['ER 2%-6%', ['engagementRate=gte.2~6']],
