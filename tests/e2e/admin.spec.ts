@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, openAs, openPage, type View } from './support/browser.ts';
-import { callApi, DEMO_PASSWORD, tokenOf } from './support/calls.ts';
+import { callApi, tokenOf } from './support/calls.ts';
 import { ownStack } from './support/own-stack.ts';
 import type { RunningStack } from './support/running-stack.ts';
 
@@ -27,15 +27,6 @@ const openUser = async (page: Page, email: string) => {
   return details;
 };
 const toast = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
-
-it('[AUT-08] an admin signs in on the admin page, however the address is typed', async () => {
-  const page = await openPage('/admin', { url: stack.url });
-  await page.locator('input[name=email]').fill(' ADMIN@example.com ');
-  await page.locator('input[name=password]').fill(DEMO_PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/admin/dashboard');
-  await page.context().close();
-});
 
 describe('user management', () => {
   it('[ADM-01] shows each state, searches from the third letter on and returns to the whole list', async () => {
@@ -267,8 +258,10 @@ describe('the panel', () => {
     async (view) => {
       const page = await openPanel('users', view);
       for (const section of ['users', 'plans', 'demo', 'catalogue', 'system']) {
-        await page.setViewportSize({ width: 1440, height: 900 });
-        await page.goto(`/admin/dashboard?section=${section}`);
+        if (section !== 'users') {
+          await page.setViewportSize({ width: 1440, height: 900 });
+          await page.goto(`/admin/dashboard?section=${section}`);
+        }
         await page.locator('main h1').waitFor();
         await page.waitForLoadState('networkidle');
         for (const width of [1440, 390]) {

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible, openAs, still, type View } from './support/browser.ts';
 import { callApi, tokenOf } from './support/calls.ts';
 
-const openResults = async (plan: string, view: View = {}): Promise<Page> => {
-  const page = await openAs(plan, '/discovery', view);
+const openResults = async (plan: string): Promise<Page> => {
+  const page = await openAs(plan, '/discovery');
   await page.locator('section[aria-busy=false] tbody tr').first().waitFor();
   return page;
 };
@@ -60,8 +60,7 @@ describe('creator lists in the browser', () => {
   });
 
   it('[LST-04] a person with edit rights on a list sees who has access and cannot change that', async () => {
-    const page = await openResults('premium');
-    await page.goto('/creatorLists');
+    const page = await openAs('premium', '/creatorLists');
     await page.getByRole('button', { name: 'Spring launch' }).click();
     await panelOf(page)
       .getByText(/Shared by Stella Standard/)
@@ -82,8 +81,7 @@ describe('creator lists in the browser', () => {
   it.each<View>([{ theme: 'dark' }, { theme: 'light', width: 390 }, { theme: 'light', lang: 'ja' }])(
     '[LST-01] the screen and its panel have no serious accessibility problem: %o',
     async (view) => {
-      const page = await openResults('standard', view);
-      await page.goto('/creatorLists');
+      const page = await openAs('standard', '/creatorLists', view);
       await page.getByRole('button', { name: 'Long-term partners' }).waitFor();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Long-term partners' }).click();

@@ -13,8 +13,8 @@ beforeAll(async () => {
 }, 150_000);
 afterAll(() => stack.stop());
 
-const openDiscovery = async (plan: string, view: View = {}): Promise<Page> => {
-  const page = await openAs(plan, '/discovery', { url: stack.url, ...view });
+const openDiscovery = async (plan: string, view: View = {}, query = ''): Promise<Page> => {
+  const page = await openAs(plan, `/discovery${query}`, { url: stack.url, ...view });
   await settled(page);
   return page;
 };
@@ -90,9 +90,7 @@ it.each([
   { theme: 'dark', lang: 'en', width: 1440 },
   { theme: 'light', lang: 'ja', width: 390 },
 ] as const)('the columns menu is accessible: $theme $lang $width', async (view) => {
-  const page = await openDiscovery('premium', view);
-  await page.goto('/discovery?audienceLocation=392~10~JP');
-  await settled(page);
+  const page = await openDiscovery('premium', view, '?audienceLocation=392~10~JP');
   await page.getByRole('button', { name: view.lang === 'en' ? 'Columns' : '列', exact: true }).click();
   await page.getByRole('checkbox').nth(1).click();
   await still(page);

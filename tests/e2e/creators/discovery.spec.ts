@@ -17,10 +17,7 @@ const total = async (page: Page): Promise<number> =>
   Number((await page.getByRole('heading', { level: 2, name: /creators?$/ }).textContent())?.replace(/\D/g, ''));
 const pill = (page: Page, name: string) => page.getByRole('search').getByRole('button', { name: new RegExp(`^${name}`) });
 const addressHas = (page: Page, query: string) => page.waitForURL((url) => url.search === query);
-/** Clears the filters, because the page restores the last search. */
 const withoutFilters = async (page: Page): Promise<void> => {
-  await page.goto('/discovery');
-  await settled(page);
   const clear = page.getByRole('button', { name: 'Clear all' });
   if (await clear.isVisible()) await clear.click();
   await addressHas(page, '');

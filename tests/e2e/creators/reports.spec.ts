@@ -20,6 +20,7 @@ const openResults = async (plan: string, view: View = {}): Promise<Page> => {
   await page.locator('section[aria-busy=false] tbody tr').first().waitFor();
   return page;
 };
+const openPath = (plan: string, path: string, view: View = {}): Promise<Page> => openAs(plan, path, { url, ...view });
 const reportsLeft = async (plan: string): Promise<number> => {
   const token = await tokenOf(plan, url);
   const { body } = await callApi('/user', { token, url });
@@ -89,8 +90,7 @@ describe('a report from Discovery', () => {
     const token = await tokenOf('entry', url);
     const { users } = (await callApi('/identification', { token, url, body: { search: { has_email: true } } })).body;
     const [{ platform, user_id }] = users;
-    const page = await openResults('entry');
-    await page.goto(`/loading?platform=${platform}&user_id=${user_id}`);
+    const page = await openPath('entry', `/loading?platform=${platform}&user_id=${user_id}`);
     await page.getByText('Upgrade to see emails').waitFor();
     expect(await page.locator('a[href^="mailto:"]').count()).toBe(0);
     const sent = await callApi('/reports/new', { token, url, body: { platform, user_id } });
@@ -101,8 +101,7 @@ describe('a report from Discovery', () => {
 
 describe('the global search', () => {
   it.each(['mouse', 'keyboard'] as const)('[SHL-13] its field holds every letter typed at once on a fresh page, by %s', async (by) => {
-    const page = await openResults('premium');
-    await page.goto('/reports');
+    const page = await openPath('premium', '/reports');
     const box = page.getByRole('combobox', { name: 'Search creators' });
     if (by === 'mouse') await box.click();
     else {
@@ -119,8 +118,7 @@ describe('the global search', () => {
   });
 
   it('[SHL-13] finds creators from three letters on, and opens one through /loading in a new tab', async () => {
-    const page = await openResults('premium');
-    await page.goto('/reports');
+    const page = await openPath('premium', '/reports');
     const before = await reportsLeft('premium');
     const box = page.getByRole('combobox', { name: 'Search creators' });
     await box.fill('an');
@@ -152,8 +150,7 @@ describe('the reports screen', () => {
     { theme: 'dark', lang: 'en', width: 1440 },
     { theme: 'light', lang: 'ja', width: 390 },
   ] as const)('[RPT-14] lists past reports, ten a page, found by name: $theme $lang $width', async (view) => {
-    const page = await openResults('premium', view);
-    await page.goto('/reports');
+    const page = await openPath('premium', '/reports', view);
     const rows = page.locator('section[aria-busy=false] tbody tr');
     await rows.first().waitFor();
     expect(await rows.count()).toBe(10);
@@ -173,8 +170,7 @@ describe('the reports screen', () => {
     const id = own.body.reports_generated[0].report_id;
     const other = await callApi(`/reports/${id}`, { token: await tokenOf('standard', url), url });
     expect([other.status, other.body.user_profile]).toEqual([404, undefined]);
-    const page = await openResults('standard');
-    await page.goto(`/reports/${id}`);
+    const page = await openPath('standard', `/reports/${id}`);
     await page.getByText('Not found').waitFor();
     await page.context().close();
   });
@@ -183,8 +179,7 @@ describe('the reports screen', () => {
     { theme: 'dark', lang: 'en', width: 1440 },
     { theme: 'light', lang: 'ja', width: 360 },
   ] as const)('a report is accessible, and nothing of it runs out of the window: $theme $lang $width', async (view) => {
-    const page = await openResults('premium', view);
-    await page.goto('/reports');
+    const page = await openPath('premium', '/reports', view);
     await page
       .getByRole('link', { name: view.lang === 'en' ? /^View report/ : /^レポートを見る/ })
       .first()

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright';
+import axe from 'axe-core';
+import { type Browser, type BrowserContext, chromium, type Frame, type Locator, type Page } from 'playwright';
 import { expect } from 'vitest';
 import type { SessionRecord } from '#web/api/session-record.ts';
 import { appUrl } from './app-url.ts';
@@ -107,12 +107,18 @@ export const signIn = async (page: Page, plan: string): Promise<void> => {
   await page.waitForURL((url) => url.pathname !== '/');
 };
 
+/** By default a page draws a frame for each question. */
+const OFTEN = { polling: 50 };
+
 /** Contrast cannot be measured during transitions. Endless animations are ignored. */
 export const still = (page: Page) =>
-  page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY),
+  page.waitForFunction(
+    () =>
+      document
+        .getAnimations()
+        .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY),
+    undefined,
+    OFTEN,
   );
 
 const LOADING = '[aria-busy=true], [role=progressbar], main [data-skeleton]';
@@ -122,7 +128,7 @@ export const isLoading = (page: Page): Promise<boolean> => page.evaluate((marks)
 /** Waits until all content has loaded or has failed to load. */
 export const settled = async (page: Page): Promise<void> => {
   await page.locator('h1').first().waitFor();
-  await page.waitForFunction((marks) => document.querySelector(marks) === null, LOADING);
+  await page.waitForFunction((marks) => document.querySelector(marks) === null, LOADING, OFTEN);
   await still(page);
 };
 
@@ -135,16 +141,27 @@ export const TARGET_SIZES = 'wcag22aa';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
 
+/** Its source is large: a page gets it once, not for each run. */
+const giveAxe = async (frame: Frame): Promise<void> => {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+};
+
 /**
  * Expects no serious accessibility problem on the current screen. Axe runs in the page itself and reports failures only, which is five
  * times as fast.
  */
 export const expectAccessible = async (page: Page, more: readonly string[] = []): Promise<void> => {
   await still(page);
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ runOnly: { type: 'tag', values: [...STANDARDS, ...more] }, resultTypes: ['violations'], preload: false });
-  const { violations } = await axe.analyze();
+  const main = page.mainFrame();
+  await giveAxe(main);
+  const inside = page.frames().filter((frame) => frame !== main);
+  // A frame of a provider may be replaced meanwhile.
+  await Promise.all(inside.map((frame) => giveAxe(frame).catch(() => undefined)));
+  const { violations } = await page.evaluate((options) => (window as typeof window & { axe: typeof axe }).axe.run(document, options), {
+    runOnly: { type: 'tag' as const, values: [...STANDARDS, ...more] },
+    resultTypes: ['violations' as const],
+    preload: false,
+  });
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([]);
 };
