@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Platform } from '#shared/platforms.ts';
 import type { Centroids } from '../model/clusters.ts';
 import type { Lookups } from '../model/lookups.ts';
-import { type Rows, readInfo, rowsOf, type VersionInfo } from './files/catalogue-info.ts';
+import { type Rows, readInfo, rowsOf, totalOf, type VersionInfo } from './files/catalogue-info.ts';
 import { checkVersion } from './files/damage.ts';
 import { type DeltaRows, deltaRidOf, isInBase } from './files/delta-rows.ts';
 import type { Documents } from './files/documents.ts';
@@ -10,7 +10,7 @@ import { lookupsIn } from './files/lookups.ts';
 import { openVersionDocuments } from './files/open-documents.ts';
 import { baseOf, folderOf } from './files/version-files.ts';
 import { type TagUses, tagUsesIn } from './ingest/tag-uses.ts';
-import { openQueryPool, type QueryPool } from './query-pool.ts';
+import { openQueryPool, type QueryPool, threadsFor } from './query-pool.ts';
 import { centroidsIn } from './search/cluster-probe.ts';
 
 /** Search tables of a base or of a delta. */
@@ -56,9 +56,11 @@ export const openVersion = async (folder: string): Promise<OpenVersion> => {
     for (const resource of opened) resource.close();
   };
   try {
-    const pool = await openQueryPool(base, info.delta && folder);
+    const threads = threadsFor(totalOf(ofBase.creators) + (info.delta?.records ?? 0));
+    const pool = await openQueryPool(base, { delta: info.delta && folder, threads });
     opened.push(pool);
-    const delta = info.delta && documents.delta && openedDelta(await openQueryPool(folder), documents.delta.changes, info.delta);
+    const delta =
+      info.delta && documents.delta && openedDelta(await openQueryPool(folder, { threads }), documents.delta.changes, info.delta);
     if (delta) opened.push(delta.pool);
     return {
       pool,

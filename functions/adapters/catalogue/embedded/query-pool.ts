@@ -20,13 +20,23 @@ export type QueryPool = {
   close(): void;
 };
 
+/** The tables of a version of at most so many creators are too small to be shared, and threads that wait for work poll. */
+const FEW_CREATORS = 2_048;
+
+export const threadsFor = (creators: number): number => (creators > FEW_CREATORS ? availableParallelism() : 1);
+
+type Options = {
+  delta?: string | undefined;
+  /** Default: one per core. */
+  threads?: number;
+};
+
 /** Queries on the base can also read the delta's columns and its list of removed rows, as `delta`, if its folder is given. */
-export const openQueryPool = async (folder: string, delta?: string): Promise<QueryPool> => {
-  const size = availableParallelism();
-  const instance = await DuckDBInstance.create(':memory:', { threads: String(size), memory_limit: MEMORY_LIMIT });
+export const openQueryPool = async (folder: string, { delta, threads = availableParallelism() }: Options = {}): Promise<QueryPool> => {
+  const instance = await DuckDBInstance.create(':memory:', { threads: String(threads), memory_limit: MEMORY_LIMIT });
   const free: DuckDBConnection[] = [];
   try {
-    for (let index = 0; index < connectionsFor(size); index++) free.push(await instance.connect());
+    for (let index = 0; index < connectionsFor(availableParallelism()); index++) free.push(await instance.connect());
     await attachAll(free, folder, delta);
   } catch (error) {
     instance.closeSync();

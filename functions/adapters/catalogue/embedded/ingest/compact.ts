@@ -21,7 +21,7 @@ import { writeRelatedTags } from './related-tags.ts';
 import { rankCreators, writeSortedTables } from './sort-tables.ts';
 import { attachTables, stagedRows } from './staged-rows.ts';
 import { emailTable } from './staging/staging-tables.ts';
-import { storeAs } from './staging-db.ts';
+import { allowAllThreads, FEW_CREATORS, storeAs } from './staging-db.ts';
 import { tableWriter } from './table-writer.ts';
 import { sortEmbeddings, writeCentroidSizes } from './write-embeddings.ts';
 
@@ -46,6 +46,7 @@ const compactLocked = async ({ dir, onProgress, signal }: Compaction): Promise<v
   try {
     await buildVersion(options, async (building) => {
       const { connection } = building.stagingDb;
+      if (totalOf(info.creators) > FEW_CREATORS) await allowAllThreads(connection);
       await attachTables(connection, base, 'base');
       await attachTables(connection, delta, 'delta');
       const { version: _, format: __, delta: ___, files: ____, ...rest } = info;

@@ -22,6 +22,7 @@ import { writeRelatedTags } from './related-tags.ts';
 import { rankCreators, writeSortedTables } from './sort-tables.ts';
 import { stageRecords } from './stage-records.ts';
 import { stageInWorkers } from './staging/stage-in-workers.ts';
+import { allowAllThreads } from './staging-db.ts';
 import { writeEmbeddings } from './write-embeddings.ts';
 
 export type IngestInput = {
@@ -103,6 +104,7 @@ const stage = async (input: IngestInput, dictionaries: IngestDictionaries, { fol
   };
   try {
     const { dense, all, isSmall } = await mostUsedValues(input.records, { places, isSuppressed, ...dictionaries });
+    if (!isSmall) await allowAllThreads(connection);
     const lists = postings(dictionaries, { dense, hasPosts });
     const shelf = recordShelf(documents);
     const staging = { connection, places, dictionaries, dense, hasPosts, shelf, vectors, isSuppressed, onBatch };

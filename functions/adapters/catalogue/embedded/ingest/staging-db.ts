@@ -15,12 +15,12 @@ const EMBEDDING_ROW_GROUP = 2_048;
 /** Rows that a search for the beginning of a name scans at least. */
 const SUGGESTION_ROW_GROUP = 8_192;
 
-/** Database files of a new version, and a scratch database that is deleted afterwards. */
+/** Database files of a new version, and a scratch database that is deleted afterwards. Uses one thread until `allowAllThreads`. */
 export type StagingDb = { connection: DuckDBConnection; vectors: VectorFile; close(): void };
 
 export const openStagingDb = async (folder: string): Promise<StagingDb> => {
   const instance = await DuckDBInstance.create(':memory:', {
-    threads: String(availableParallelism()),
+    threads: '1',
     memory_limit: MEMORY_LIMIT,
     temp_directory: path.join(folder, 'scratch.tmp'),
   });
@@ -45,6 +45,14 @@ export const openStagingDb = async (folder: string): Promise<StagingDb> => {
     throw error;
   }
   return { connection, vectors, close };
+};
+
+/** Creators that one thread stages and sorts. */
+export const FEW_CREATORS = 1_000;
+
+/** Threads wait for work by polling: between the short statements of a small load, that takes more processor time than the work. */
+export const allowAllThreads = async (connection: DuckDBConnection): Promise<void> => {
+  await connection.run(`SET threads = ${availableParallelism()}`);
 };
 
 /** Applies to tables that are written afterwards. */

@@ -22,6 +22,7 @@ import { emailsIn, nextSeq, stagePreviousRows, takeOverDocuments } from './previ
 import { rankCreators, writeSortedTables } from './sort-tables.ts';
 import { stageChanges } from './stage-changes.ts';
 import { openStagingTables, type StagingTables } from './staging/staging-tables.ts';
+import { allowAllThreads, FEW_CREATORS } from './staging-db.ts';
 
 export type DeltaInput = ChangeOrigin &
   Pick<IngestInput, 'onProgress' | 'signal'> & {
@@ -113,6 +114,7 @@ const stage = async (input: DeltaInput, { current, previous, building, base, dic
   if (previous !== undefined) keepEmails(documents, tables, dropped);
   for (const stage of [shelf, tables, embeddings]) stage.close();
   await connection.run('COMMIT');
+  if (nextSeq(documents) > FEW_CREATORS) await allowAllThreads(connection);
   if (previous !== undefined) await stagePreviousRows(connection, { folder: previous, lists, dropped });
   return changes;
 };
