@@ -156,7 +156,7 @@ const withFree = (state: ParseState, parts: Named[]): Named[] =>
     return isFree ? { ...part, kind: 'negationBefore', value: '' } : part;
   });
 
-/** "Worked with Ella's Kitchen" is about a brand that nobody knows, not about kitchens. */
+/** "Worked with Ella's Kitchen" is about an unknown brand, not about kitchens. */
 const withoutUnknownBrands = (state: ParseState, parts: Named[]): Named[] => {
   const isNameAfter = (at: number): boolean => {
     const [before, part] = [parts[at - 1], parts[at]];

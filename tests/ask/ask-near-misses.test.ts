@@ -28,7 +28,7 @@ describe('words that look like another condition', () => {
     ['dogs, no cats', ['relevance=#dogs', 'not.relevance=#cats']],
     ['犬を飼っている人、猫は除く', ['relevance=#dogs', 'not.relevance=#cats']],
   ]);
-  says('a brand that nobody knows is no topic', [
+  says('an unknown brand is no topic', [
     ["never worked with Ella's Kitchen", ['? never', '? worked with', "? Ella's", '? Kitchen']],
     ['楽天と契約していない', ['not.influencerPartnership=Rakuten']],
   ]);
