@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dynamoAccountDeletions } from '#functions/adapters/dynamo/accounts/account-deletions.ts';
 import { accountFixture } from './fixture.ts';
 
 const { ask, clock, newCustomer, pool, ports, signIn } = accountFixture();
@@ -180,6 +181,24 @@ describe('the list of demo links', () => {
     const { body: session } = await open({ ...demo, password });
     expect((await ask('GET /user', {}, { token: session.token })).body.id).toBe(id);
     expect((await linkOf(demo.email)).id).toBe(id);
+  });
+
+  it('[ADM-04] a link is neither made nor renewed while its account is being deleted', async () => {
+    const demo = await aDemo();
+    const { id } = await linkOf(demo.email);
+    const now = new Date().toISOString();
+    await dynamoAccountDeletions('tensor').request({
+      accountId: id,
+      requestedAt: now,
+      due: now,
+      by: 'admin',
+      shared: 'remove',
+      alias: 'a',
+    });
+    for (const renew of [true, false]) {
+      const { status, body } = await ask(CREATE, form(demo.email, { renew }), await asAdmin());
+      expect([status, body.fields.email]).toEqual([409, expect.stringContaining('is being deleted')]);
+    }
   });
 
   it.each([2, 10])('[ADM-04] %i requests at once for one address make one account and one link that works', async (count) => {

@@ -15,6 +15,8 @@ const DAY_MS = 86_400_000;
 const NO_LINK = 'This demo link is no longer valid.';
 const STILL_VALID = 'This address has a valid demo link. Renew it to replace the link.';
 
+const LEAVING = 'The demo account of this address is being deleted. A new one can be made afterwards.';
+
 type DemoCtx = Ctx<'accounts' | 'credits' | 'identity' | 'oneTimeTokens' | 'sessions' | 'site'> & Idempotent;
 type DemoInput = InputOf<typeof authAccounts.createDemoLink>;
 
@@ -24,6 +26,8 @@ const ownEmailOf = (email: string): string => `demo-${createHash('sha256').updat
 export const createDemoLink = async (ctx: DemoCtx & Ctx<'audit'>, { renew, ...demo }: DemoInput) => {
   const before = await ctx.accounts.findByEmail(ownEmailOf(demo.email));
   const isValid = before !== undefined && stateOf(before, ctx.now()) === 'active';
+  // A deletion takes the link away again, and the prospect would lose what was saved meanwhile.
+  if (before?.deletion) throw new AppError('conflict', LEAVING, { fields: { email: LEAVING } });
   if (isValid && !renew) throw alreadyValid();
   return audited(ctx, { subject: `demo:${demo.email}`, act: 'demo_link', before: {}, after: demo }, () => openDemo(ctx, demo, before));
 };
