@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { PLATFORMS } from '#shared/platforms.ts';
 import { expectAccessible, focused, openAs, settled, type View } from './support/browser.ts';
 
 const openPalette = async (page: Page) => {
@@ -66,7 +67,12 @@ describe('the command palette', () => {
 
   test('[TBL-04] works in Japanese', async () => {
     const { page, palette, box } = await open('premium', '/activity', { lang: 'ja' });
+    // Each answer sorts the options again, and a click on one that moves is lost.
+    const answers = PLATFORMS.map((platform) =>
+      page.waitForResponse((response) => response.url().includes(`/users/global?`) && response.url().includes(`platform=${platform}`)),
+    );
     await box.fill('レポート');
+    await Promise.all(answers);
     await palette.getByRole('option', { name: /^レポート/ }).click();
     await page.waitForURL((url) => url.pathname === '/reports');
   });

@@ -107,18 +107,12 @@ export const signIn = async (page: Page, plan: string): Promise<void> => {
   await page.waitForURL((url) => url.pathname !== '/');
 };
 
-/** By default a page draws a frame for each question. */
-const OFTEN = { polling: 50 };
-
 /** Contrast cannot be measured during transitions. Endless animations are ignored. */
 export const still = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      document
-        .getAnimations()
-        .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY),
-    undefined,
-    OFTEN,
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY),
   );
 
 const LOADING = '[aria-busy=true], [role=progressbar], main [data-skeleton]';
@@ -128,7 +122,7 @@ export const isLoading = (page: Page): Promise<boolean> => page.evaluate((marks)
 /** Waits until all content has loaded or has failed to load. */
 export const settled = async (page: Page): Promise<void> => {
   await page.locator('h1').first().waitFor();
-  await page.waitForFunction((marks) => document.querySelector(marks) === null, LOADING, OFTEN);
+  await page.waitForFunction((marks) => document.querySelector(marks) === null, LOADING);
   await still(page);
 };
 
