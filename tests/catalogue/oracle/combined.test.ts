@@ -45,7 +45,7 @@ describe(`combinations of filters against a plain scan of ${REALISTIC + ODD} cre
     loaded = await loadedCatalogue(records);
     const given = await givenByCatalogue(loaded.dir, records);
     fixture = naiveFixture({ records, gazetteer, asOf: AS_OF, audienceThreshold: AUDIENCE_SIMILARITY, ...given });
-  }, 120_000);
+  }, 300_000);
   afterAll(() => loaded.close());
 
   const sameAsScan = async (requests: fc.Arbitrary<Parameters<typeof naiveSearch>[1]>): Promise<number> => {

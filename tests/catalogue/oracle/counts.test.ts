@@ -23,7 +23,7 @@ describe('counts of filter options', () => {
     loaded = await loadedCatalogue(records);
     const given = await givenByCatalogue(loaded.dir, records);
     fixture = naiveFixture({ records, gazetteer: worldGazetteer(), asOf: AS_OF, audienceThreshold: AUDIENCE_SIMILARITY, ...given });
-  }, 120_000);
+  }, 300_000);
   afterAll(() => loaded.close());
 
   const count = (request: object, variations: object[]): Promise<number[]> => {

@@ -53,7 +53,7 @@ describe(`the engine against a plain scan of ${CREATORS} creators (seed ${SEED},
     loaded = await loadedCatalogue(records);
     const given = await givenByCatalogue(loaded.dir, records);
     fixture = naiveFixture({ records, gazetteer, asOf: AS_OF, audienceThreshold: AUDIENCE_SIMILARITY, ...given });
-  }, 120_000);
+  }, 300_000);
   afterAll(() => loaded.close());
 
   it.each(names.map((name) => [rowsOf(name), name] as const))(

@@ -31,7 +31,7 @@ describe(`relevance among ${CREATORS} seeded creators`, () => {
     dir = await temporaryFolder();
     await load(dir, records);
     catalogue = await embeddedCatalogue({ dir, timeoutMs: 20_000 });
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     await catalogue.close();
     await rm(dir, { recursive: true });
