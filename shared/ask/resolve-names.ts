@@ -150,7 +150,7 @@ const withoutMakers = (state: ParseState, parts: Named[]): Named[] =>
 /** "Crypto-free finance" leaves out crypto. */
 const withFree = (state: ParseState, parts: Named[]): Named[] =>
   parts.map((part, at) => {
-    const before = /^-$/.test(textOf(state, parts[at - 1] ?? part)) ? parts[at - 2] : parts[at - 1];
+    const before = textOf(state, parts[at - 1] ?? part) === '-' ? parts[at - 2] : parts[at - 1];
     const isValue = before !== undefined && ['interest', 'topic', 'unsafe'].includes(before.kind);
     const isFree = isValue && /-free$/i.test(state.sentence.slice(before.start, part.end)) && /^-?free$/i.test(textOf(state, part));
     return isFree ? { ...part, kind: 'negationBefore', value: '' } : part;

@@ -152,15 +152,17 @@ const separateAges = (state: ParseState, scope: Scope): number[] =>
 const markFans = (state: ParseState): void => {
   const isAudienceIn = ([from, to]: [number, number], at: number): boolean =>
     state.parts.slice(from, to).some(({ kind }, step) => kind === 'audience' && from + step !== at);
+  /** Also an unknown word: "K-pop fans". */
+  const isSubject = (part: Part | undefined): boolean => part !== undefined && [...LIKINGS, 'word'].includes(part.kind);
   state.parts = state.parts.map((part, at) => {
     const before = state.parts[at - 1];
     // "Basketball fans with a male audience" are creators.
-    if (part.kind === 'audience' && /^fans$/i.test(textOf(state, part)) && before && [...LIKINGS, 'word'].includes(before.kind)) {
+    if (part.kind === 'audience' && /^fans$/i.test(textOf(state, part)) && isSubject(before)) {
       if (isAudienceIn(clauseOf(state, at), at)) return { ...part, kind: 'creator' };
     }
     // 日本語を話すK-POPファン: the last words are who is looked for.
-    const isLast = state.parts.slice(at + 1).every(isSilent) && [...LIKINGS, 'word'].includes(before?.kind ?? '');
-    if (part.kind === 'audience' && isLast && /^ファン$/u.test(textOf(state, part)) && !state.parts.slice(0, at).some(isShare))
+    const isLast = isSubject(before) && state.parts.slice(at + 1).every(isSilent) && !state.parts.slice(0, at).some(isShare);
+    if (part.kind === 'audience' && isLast && textOf(state, part) === 'ファン' && !isAudienceIn(clauseOf(state, at), at))
       return { ...part, kind: 'creator' };
     // "Whose followers like Gucci"
     const isLike = part.kind === 'similar' && /^likes?$/i.test(textOf(state, part)) && before !== undefined && isMarker(state, at - 1);
@@ -194,14 +196,14 @@ const separateLikings = (state: ParseState, scope: Scope): number[] =>
     return continues ? likings.filter((place) => isFree(state, place)) : [];
   });
 
-/** "Audience 70% women, mainly in the US": a clause that begins with a share continues the audience of the previous clause. */
+/** "Audience 70% women, mainly in the US": a clause that begins with a share and its place continues the audience of the previous one. */
 const separateShares = (state: ParseState, scope: Scope): number[] =>
   freeOf(state, 'share').flatMap((at) => {
-    const [from, to] = clauseOf(state, at);
+    const [from] = clauseOf(state, at);
     const [earlier, end] = from > 1 ? clauseOf(state, from - 2) : [0, 0];
     const continues = at === from && !state.isJapanese && [...scope.keys()].some((place) => place >= earlier && place < end);
-    const places = state.parts.flatMap((part, place) => (part.kind === 'place' && place > at && place < to ? [place] : []));
-    return continues ? places.filter((place) => isFree(state, place)) : [];
+    const next = nextPast(state, at, 1, (part) => isSilent(part) || part.kind === 'in') ?? -1;
+    return continues && state.parts[next]?.kind === 'place' && isFree(state, next) ? [next] : [];
   });
 
 /** Determines which attributes describe the audience, and their shares; the others describe the creator. */

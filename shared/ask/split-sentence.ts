@@ -13,7 +13,7 @@ const PATTERNS: [Token['type'], string][] = [
   ['handle', '@[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?'],
   // Hiragana after Latin letters continue the sentence: #vanlifeを投稿; others end before "or" and what is done with the tag.
   ['tag', String.raw`#[a-z0-9_]+(?=\p{Script=Hiragana})|#[\p{L}\p{N}_ー]+?(?=${TAG_END})|#[\p{L}\p{N}_ー]+`],
-  ['quote', String.raw`["“”][^"“”]+["“”]|「[^」]+」|『[^』]+』|(?<![\p{L}\p{N}])['‘](?!\s)[^'‘’]+['’](?![\p{L}\p{N}])`],
+  ['quote', String.raw`["“”][^"“”]+["“”]|「[^」]+」|『[^』]+』|(?<![\p{L}\p{N}])['‘](?!\s)[^'‘’]{2,}['’](?![\p{L}\p{N}])`],
   ['number', NUMBER],
   ['letter', UNSPACED],
   // Booking.com and Disney+ are names.

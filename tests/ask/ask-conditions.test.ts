@@ -2,14 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { understand } from '#shared/ask/understand.ts';
 import { factsOf } from '#tests/bench/ask/labels.ts';
 import { seedKnowledge } from '#tests/bench/ask/seed-knowledge.ts';
-import { ask } from './ask-wording.ts';
+import { ask, saysFor } from './ask-wording.ts';
 
-type Case = [sentence: string, facts: string[]];
-const says = (title: string, cases: Case[]): void => {
-  it.each(cases)(`[DIS-18] ${title}: %s`, async (sentence, facts) => {
-    expect(await ask(sentence)).toEqual(facts);
-  });
-};
+const says = saysFor('[DIS-18]');
 
 describe('ranges in a sentence', () => {
   says('of growth have both ends', [

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { understand } from '#shared/ask/understand.ts';
 import { seedKnowledge } from '#tests/bench/ask/seed-knowledge.ts';
-import { ask } from './ask-wording.ts';
+import { saysFor } from './ask-wording.ts';
 
-const says = (title: string, cases: [sentence: string, facts: string[]][]): void => {
-  it.each(cases)(`[PTS-03] ${title}: %s`, async (sentence, facts) => {
-    expect(await ask(sentence)).toEqual(facts);
-  });
-};
+const says = saysFor('[PTS-03]');
 
 describe('posts in a sentence', () => {
   says('keep their meaning without a period, a number or "never"', [

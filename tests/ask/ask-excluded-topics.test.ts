@@ -1,12 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { ask } from './ask-wording.ts';
+import { describe } from 'vitest';
+import { saysFor } from './ask-wording.ts';
 
-type Case = [sentence: string, facts: string[]];
-const says = (title: string, cases: Case[]): void => {
-  it.each(cases)(`[PWR-04] ${title}: %s`, async (sentence, facts) => {
-    expect(await ask(sentence)).toEqual(facts);
-  });
-};
+const says = saysFor('[PWR-04]');
 
 describe('exclusions of topics and creators in a sentence', () => {
   says('a topic is left out by its name or tag', [

@@ -1,22 +1,19 @@
-import { describe, expect, it } from 'vitest';
-import { ask } from './ask-wording.ts';
+import { describe } from 'vitest';
+import { saysFor } from './ask-wording.ts';
 
-type Case = [sentence: string, facts: string[]];
-const says = (title: string, cases: Case[]): void => {
-  it.each(cases)(`[DIS-18] ${title}: %s`, async (sentence, facts) => {
-    expect(await ask(sentence)).toEqual(facts);
-  });
-};
+const says = saysFor('[DIS-18]');
 
 describe('words that look like another condition', () => {
   says('fake followers count against credibility', [
     ['under 10% fake followers', ['credibility=90']],
     ['fake followers: max 25%', ['credibility=75']],
     ['偽フォロワー10%以下', ['credibility=90']],
+    ['no fake followers at least 70% women', ['genderAudience=FEMALE.70', 'otherFilters=credible']],
   ]);
   says('sponsored posts that are limited are not asked for', [
     ['no sponsored posts over 20%', ['sponsoredShare=~20']],
     ['no more than 2 sponsored posts a month', ['? no more than 2', '? sponsored posts', '? a month']],
+    ['10k followers sponsored posts', ['followers=10000-', 'otherFilters=hasSponsoredPosts']],
     ['PR投稿が多すぎない人', ['? PR投稿', '? が多すぎない']],
   ]);
   says('a word before -free is left out', [
@@ -33,7 +30,10 @@ describe('words that look like another condition', () => {
     ['楽天と契約していない', ['not.influencerPartnership=Rakuten']],
   ]);
   says('posts per week may name the kind of posts', [['週3回以上リールを投稿している', ['postsPerWeek=3']]]);
-  says('single quotes quote', [["'registered dietitian' in bio", ['bio=registered dietitian']]]);
+  says('single quotes quote', [
+    ["'registered dietitian' in bio", ['bio=registered dietitian']],
+    ["rock 'n' roll creators", ['relevance=#rock', '? n', '? roll']],
+  ]);
   says('posts of the past are no topic of the account', [['「抹茶」について投稿したことのある人', ['content=any~抹茶']]]);
   says('crossed ends of a range are a range', [['10k-5k followers', ['followers=5000-10000']]]);
 });
@@ -41,10 +41,15 @@ describe('words that look like another condition', () => {
 describe('the audience', () => {
   says('continues after a comma with a share', [
     ['audience at least 70% women, mainly in the United States', ['genderAudience=FEMALE.70', 'audienceLocation=US~50']],
+    [
+      'audience 60% women, mostly fashion creators in Paris',
+      ['influencerInterests=Clothes & Shoes', 'genderAudience=FEMALE.60', 'influencerLocation=FR/Paris', '? mostly'],
+    ],
   ]);
   says('has shares in brackets', [['audience in Brazil (15%+) and Chile (5%+)', ['audienceLocation=BR~15', 'audienceLocation=CL~5']]]);
   says('is not meant by the fans that are looked for', [
     ['日本語を話すサッカーファン', ['relevance=#soccer', 'influencerLanguage=ja']],
+    ['オーディエンスはサッカーファン', ['audienceInterests=Sports~10']],
     ['anime fans with an audience in Brazil', ['relevance=#anime', 'audienceLocation=BR~10']],
   ]);
 });

@@ -1,14 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import type { Platform } from '#shared/platforms.ts';
-import { ask } from './ask-wording.ts';
+import { describe } from 'vitest';
+import { saysFor } from './ask-wording.ts';
 
-type Case = [sentence: string, facts: string[], platform?: Platform];
-
-const says = (title: string, cases: Case[]): void => {
-  it.each(cases)(`[DIS-18] ${title}: %s`, async (sentence, facts, platform = 'instagram') => {
-    expect(await ask(sentence, platform)).toEqual(facts);
-  });
-};
+const says = saysFor('[DIS-18]');
 
 describe('paraphrased figures', () => {
   says('are numbers that are written out', [

@@ -1,11 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { ask } from './ask-wording.ts';
+import { describe } from 'vitest';
+import { saysFor } from './ask-wording.ts';
 
-const says = (title: string, cases: [sentence: string, facts: string[]][]): void => {
-  it.each(cases)(`[DIS-18] ${title}: %s`, async (sentence, facts) => {
-    expect(await ask(sentence)).toEqual(facts);
-  });
-};
+const says = saysFor('[DIS-18]');
 
 describe('exclusions in a sentence', () => {
   says('is asked for as its opposite where it has one', [

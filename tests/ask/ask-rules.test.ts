@@ -6,15 +6,9 @@ import { readNumber } from '#shared/ask/numbers.ts';
 import { snapAges } from '#shared/ask/readers/read-ages.ts';
 import { weightOf } from '#shared/ask/shares.ts';
 import { AUDIENCE_AGE_STEPS, CREATOR_AGE_STEPS } from '#shared/discovery/filters/ranges.ts';
-import type { Platform } from '#shared/platforms.ts';
-import { ask } from './ask-wording.ts';
+import { saysFor } from './ask-wording.ts';
 
-type Case = [sentence: string, facts: string[], platform?: Platform];
-const says = (title: string, cases: Case[]): void => {
-  it.each(cases)(`[DIS-18] ${title}: %s`, async (sentence, facts, platform) => {
-    expect(await ask(sentence, platform)).toEqual(facts);
-  });
-};
+const says = saysFor('[DIS-18]');
 
 describe('platforms', () => {
   says('are named by their people, their own name or what only they have', [

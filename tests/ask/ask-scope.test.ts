@@ -1,12 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { ask } from './ask-wording.ts';
+import { describe } from 'vitest';
+import { saysFor } from './ask-wording.ts';
 
-type Case = [sentence: string, facts: string[]];
-const says = (title: string, cases: Case[]): void => {
-  it.each(cases)(`[DIS-18] ${title}: %s`, async (sentence, facts) => {
-    expect(await ask(sentence)).toEqual(facts);
-  });
-};
+const says = saysFor('[DIS-18]');
 
 describe('negations', () => {
   says('end behind the object of their verb', [

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readNumber } from '#shared/ask/numbers.ts';
-import type { Platform } from '#shared/platforms.ts';
-import { ask } from './ask-wording.ts';
+import { saysFor } from './ask-wording.ts';
 
-type Case = [sentence: string, facts: string[], platform?: Platform];
-const says = (title: string, cases: Case[]): void => {
-  it.each(cases)(`[DIS-18] ${title}: %s`, async (sentence, facts, platform) => {
-    expect(await ask(sentence, platform)).toEqual(facts);
-  });
-};
+const says = saysFor('[DIS-18]');
 
 describe('figures with words of their own', () => {
   says('are posts per week, prices in dollars, sponsored shares, credibility and comments', [

@@ -1,3 +1,4 @@
+import { expect, it } from 'vitest';
 import { understand } from '#shared/ask/understand.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { factsOf } from '#tests/bench/ask/labels.ts';
@@ -10,3 +11,14 @@ export const ask = async (sentence: string, platform: Platform = 'instagram'): P
   const answer = await understand(sentence, knowledge, { platform });
   return [...factsOf(answer), ...answer.unknown.map((word) => `? ${word}`)];
 };
+
+export type Case = [sentence: string, facts: string[], platform?: Platform];
+
+/** `const says = saysFor('[DIS-18]')` declares tests of a row: one for each sentence and its facts. */
+export const saysFor =
+  (row: string) =>
+  (title: string, cases: Case[]): void => {
+    it.each(cases)(`${row} ${title}: %s`, async (sentence, facts, platform) => {
+      expect(await ask(sentence, platform)).toEqual(facts);
+    });
+  };

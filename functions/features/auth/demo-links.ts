@@ -14,7 +14,6 @@ import { refuseWith } from './refuse-password.ts';
 const DAY_MS = 86_400_000;
 const NO_LINK = 'This demo link is no longer valid.';
 const STILL_VALID = 'This address has a valid demo link. Renew it to replace the link.';
-
 const LEAVING = 'The demo account of this address is being deleted. A new one can be made afterwards.';
 
 type DemoCtx = Ctx<'accounts' | 'credits' | 'identity' | 'oneTimeTokens' | 'sessions' | 'site'> & Idempotent;

@@ -29,7 +29,7 @@ export type Patterns = [FigureClause['key'], RegExp][];
 const pattern = (text: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${text})`, 'giu');
 
 const PAID = String.raw`(?:sponsored|paid)\s+(?:posts?|content)`;
-const FAKE = '(?<fake>fake|bots?|inauthentic|suspicious|ghost|bought|purchased)';
+const FAKE = String.raw`(?<!(?:\bno|without|few|low|zero)\s)(?<fake>fake|bots?|inauthentic|suspicious|ghost|bought|purchased)`;
 
 const EN_CLAUSES: Patterns = [
   ['postsPerWeek', pattern(String.raw`${POST}\s+${RANGE}\s*(?:x|times)?\s*(?:${WEEKLY})(?:\s+(?:or\s+more|(?<less>or\s+less)))?`)],

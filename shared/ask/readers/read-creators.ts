@@ -2,7 +2,20 @@ import { CONTACT_TYPES, contactTypesOn } from '#shared/contacts.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { wordsOf } from '#shared/text.ts';
 import type { Part } from '../amounts.ts';
-import { clauseOf, freeOf, indexesOf, keyAt, kindIn, nextPast, type ParseState, set, setOrExclude, textOf, use } from '../parse-state.ts';
+import {
+  clauseOf,
+  freeOf,
+  indexesOf,
+  isFree,
+  keyAt,
+  kindIn,
+  nextPast,
+  type ParseState,
+  set,
+  setOrExclude,
+  textOf,
+  use,
+} from '../parse-state.ts';
 import { addTerm } from './read-topics.ts';
 
 const valueAt = ({ parts }: ParseState, at: number): string => parts[at]?.value ?? '';
@@ -54,7 +67,8 @@ export const readContactsAndSettings = (state: ParseState): void => {
   }
   // "At most 2 sponsored posts a month" does not ask for sponsored posts.
   const posts = freeOf(state, 'sponsored', 'sponsor').filter(
-    (at) => (state.parts[at]?.kind === 'sponsored' || valueAt(state, at) === 'posts') && !state.parts[at - 1]?.amount,
+    (at) =>
+      (state.parts[at]?.kind === 'sponsored' || valueAt(state, at) === 'posts') && !(state.parts[at - 1]?.amount && isFree(state, at - 1)),
   );
   if (state.platform === 'instagram') for (const at of posts) addSetting(state, 'hasSponsoredPosts', at);
   for (const at of freeOf(state, 'account')) {
