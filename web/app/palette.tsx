@@ -124,6 +124,8 @@ const useResources = (opened: boolean): Command[] => {
     icon,
     run: () => void navigate(path),
   });
+  // They arrive at once, because each group moves those below it.
+  if ([lists, searches, campaigns].some(({ isLoading }) => isLoading)) return [];
   return [
     ...(searches.data?.searches ?? []).map(({ id, name, address }) =>
       resource('searches', id, name, <IconSearch size={16} aria-hidden />, `${paths.discovery}?${address.replace(/^\?/, '')}`),

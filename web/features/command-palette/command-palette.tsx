@@ -1,4 +1,4 @@
-import { defaultFilter, Command as Palette, useCommandState } from 'cmdk';
+import { Command as Palette, useCommandState } from 'cmdk';
 import { type ReactNode, useState } from 'react';
 import { PLATFORM_NAMES } from '#shared/platforms.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -10,20 +10,18 @@ import layout from '#web/ui/layout.module.css';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import typography from '#web/ui/typography.module.css';
-import { type Command, GROUPS } from './command.ts';
+import type { Command } from './command.ts';
 import s from './command-palette.module.css';
 import { useCreators } from './palette.queries.ts';
 import { hidePalette } from './palette.store.ts';
+import { rankCommands } from './rank-commands.ts';
 import { rememberCommand, useRecent } from './recent.store.ts';
-
-/** Values are ids; the label is the only keyword. */
-const byLabel = (_id: string, search: string, keywords: string[] = []): number => defaultFilter(keywords.join(' '), search);
 
 type Props = { opened: boolean; commands: readonly Command[]; findsCreators: boolean };
 
 /** Finds pages, actions, resources and creators by name. */
 export const CommandPalette = ({ opened, ...props }: Props) => (
-  <Dialog opened={opened} onClose={hidePalette} title={useMessages('palette').title} size={620}>
+  <Dialog opened={opened} onClose={hidePalette} title={useMessages('palette').title} size={620} isAtTop>
     {opened && <Content {...props} />}
   </Dialog>
 );
@@ -35,7 +33,7 @@ const Content = ({ commands, findsCreators }: Omit<Props, 'opened'>) => {
   const recent = text === '' ? recentIds.flatMap((id) => commands.find((command) => command.id === id) ?? []) : [];
   const rest = commands.filter((command) => !recent.includes(command));
   return (
-    <Palette label={messages.title} filter={byLabel} loop className={s.palette}>
+    <Palette label={messages.title} shouldFilter={false} loop className={s.palette}>
       <Palette.Input
         data-autofocus
         className={classNames(layout.fullWidth, typography.textColor, typography.bodyLarge, s.input)}
@@ -47,8 +45,8 @@ const Content = ({ commands, findsCreators }: Omit<Props, 'opened'>) => {
       <Palette.List label={messages.results} className={classNames(layout.scrollY, s.list)}>
         <Palette.Empty className={classNames(typography.note, typography.center, s.empty)}>{messages.nothing}</Palette.Empty>
         <Group heading={messages['group.recent']} commands={recent} />
-        {GROUPS.map((group) => (
-          <Group key={group} heading={messages[`group.${group}`]} commands={rest.filter((command) => command.group === group)} />
+        {rankCommands(rest, text).map(({ group, commands }) => (
+          <Group key={group} heading={messages[`group.${group}`]} commands={commands} />
         ))}
         {findsCreators && <Creators text={text} />}
       </Palette.List>
@@ -64,7 +62,6 @@ const Group = ({ heading, commands }: { heading: string; commands: readonly Comm
         <Item
           key={id}
           id={id}
-          label={label}
           onSelect={() => {
             hidePalette();
             rememberCommand(id);
@@ -79,15 +76,15 @@ const Group = ({ heading, commands }: { heading: string; commands: readonly Comm
     </Palette.Group>
   );
 
-type ItemProps = { id: string; label: string; onSelect: () => void; children: ReactNode };
+type ItemProps = { id: string; onSelect: () => void; children: ReactNode };
 
-const Item = ({ id, label, onSelect, children }: ItemProps) => (
-  <Palette.Item value={id} keywords={[label]} onSelect={onSelect} className={classNames(layout.row, layout.gap10, layout.option, s.item)}>
+const Item = ({ id, onSelect, children }: ItemProps) => (
+  <Palette.Item value={id} onSelect={onSelect} className={classNames(layout.row, layout.gap10, layout.option, s.item)}>
     {children}
   </Palette.Item>
 );
 
-/** The server has matched them already, so their keyword is the input itself. */
+/** The server has matched them. */
 const Creators = ({ text }: { text: string }) => {
   const messages = useMessages('palette');
   const { short } = useFormat();
@@ -99,7 +96,6 @@ const Creators = ({ text }: { text: string }) => {
         <Item
           key={`${platform}/${user_id}`}
           id={`creator/${platform}/${user_id}`}
-          label={text}
           onSelect={() => {
             hidePalette();
             askForReport({ platform, user_id, name: fullname || username, opens: 'tab', onlyWhenCharged: true });

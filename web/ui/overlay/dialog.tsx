@@ -12,10 +12,18 @@ import styles from './overlay.module.css';
 import { useOverlay } from './use-overlay.ts';
 import { WithMantine } from './with-mantine.tsx';
 
-type Props = { opened: boolean; onClose: () => void; title: ReactNode; size?: number; children: ReactNode };
+type Props = {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  size?: number;
+  /** For content that grows while it is used: in the centre of the screen, growing moves what is under the pointer. */
+  isAtTop?: boolean;
+  children: ReactNode;
+};
 
 /** A modal dialog. It is heavy: import it only from code that is itself loaded on demand. */
-export const Dialog = ({ opened, onClose, title, size = 480, children }: Props) => {
+export const Dialog = ({ opened, onClose, title, size = 480, isAtTop = false, children }: Props) => {
   const messages = useMessages('common');
   return (
     <WithMantine>
@@ -24,7 +32,8 @@ export const Dialog = ({ opened, onClose, title, size = 480, children }: Props) 
         onClose={onClose}
         title={title}
         size={size}
-        centered
+        centered={!isAtTop}
+        yOffset={isAtTop ? '14dvh' : undefined}
         portalProps={intoLayers}
         transitionProps={{ duration: 160 }}
         closeButtonProps={{ 'aria-label': messages.close }}
