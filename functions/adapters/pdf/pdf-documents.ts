@@ -6,8 +6,12 @@ import { type Fonts, loadFonts, type Run, runsOf } from './fonts.ts';
 
 type Doc = PDFKit.PDFDocument;
 
-/** Any feature makes the library shape a run as a whole, which joining scripts require; `tnum` gives digits equal width. */
-const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
+/**
+ * Any feature makes the library shape a run as a whole, which joining scripts require; `tnum` gives digits equal width. Contextual
+ * alternates, which only arrows and signs between digits use, would take half of the time of a document. The library passes features
+ * on in this form too, which its types omit.
+ */
+const FEATURES = { tnum: true, calt: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
 
 /** Documents have vector graphics and searchable text; each font is reduced to the glyphs in use. */
 export const pdfkitDocuments = (): PdfDocuments => ({
