@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openFrontDoor } from '#infra/local/front-door.ts';
 import { callApi, tokenOf } from './support/calls.ts';
 import { seededCopy } from './support/own-stack.ts';
-import { COMPILED_ONCE, type RunningStack, runStack } from './support/running-stack.ts';
+import { type RunningStack, runStack } from './support/running-stack.ts';
 
 /** Starts the stack under conditions in which it fails. Returns the messages for the user. */
 const startAndFail = (env: Record<string, string>) => {
   const { status, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'infra/local/main.ts'], {
-    env: { ...process.env, PORT: '0', SEED_CREATORS: '100', ...COMPILED_ONCE, ...env },
+    env: { ...process.env, PORT: '0', SEED_CREATORS: '100', ...env },
     encoding: 'utf8',
     timeout: 100_000,
     killSignal: 'SIGKILL',

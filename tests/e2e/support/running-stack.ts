@@ -9,9 +9,6 @@ const START_TIMEOUT_MS = 280_000;
 
 export type RunningStack = { url: string; dataDir: string; output: () => string; process: ChildProcess; stop: () => Promise<void> };
 
-/** Each start reads the same sources, and most of its time goes into compiling them. */
-export const COMPILED_ONCE = { NODE_COMPILE_CACHE: join('node_modules', '.cache', 'compiled') };
-
 /** The jobs of a stack share its thread: on a busy machine, the PDF of a report delays a search by seconds. */
 const PATIENT = { SEARCH_TIMEOUT_MS: '30000' };
 
@@ -21,7 +18,7 @@ type Options = { env?: Record<string, string>; dataDir?: string };
 export const runStack = async ({ env = {}, dataDir }: Options = {}): Promise<RunningStack> => {
   const dir = dataDir ?? mkdtempSync(join(tmpdir(), 'stack-'));
   const child = spawn(process.execPath, ['--max-semi-space-size=64', '--disable-warning=ExperimentalWarning', 'infra/local/main.ts'], {
-    env: { ...process.env, PORT: '0', SEED_CREATORS: '5000', ...PATIENT, ...COMPILED_ONCE, ...env, DATA_DIR: dir },
+    env: { ...process.env, PORT: '0', SEED_CREATORS: '5000', ...PATIENT, ...env, DATA_DIR: dir },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';

@@ -10,8 +10,9 @@ import { lookupsIn } from './files/lookups.ts';
 import { openVersionDocuments } from './files/open-documents.ts';
 import { baseOf, folderOf } from './files/version-files.ts';
 import { type TagUses, tagUsesIn } from './ingest/tag-uses.ts';
-import { openQueryPool, type QueryPool, threadsFor } from './query-pool.ts';
+import { openQueryPool, type QueryPool } from './query-pool.ts';
 import { centroidsIn } from './search/cluster-probe.ts';
+import { threadsFor } from './threads.ts';
 
 /** Search tables of a base or of a delta. */
 export type Segment = {

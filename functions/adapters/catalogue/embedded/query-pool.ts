@@ -20,11 +20,6 @@ export type QueryPool = {
   close(): void;
 };
 
-/** The tables of a version of at most so many creators are too small to be shared, and threads that wait for work poll. */
-const FEW_CREATORS = 2_048;
-
-export const threadsFor = (creators: number): number => (creators > FEW_CREATORS ? availableParallelism() : 1);
-
 type Options = {
   delta?: string | undefined;
   /** Default: one per core. */

@@ -10,6 +10,7 @@ import { openVersionDocuments, type VersionDocuments } from '../files/open-docum
 import { countSettled } from '../files/suppressions.ts';
 import { baseOf, filesOf, findCurrentVersion, folderOf, nextVersion } from '../files/version-files.ts';
 import { type Posting, postings } from '../search/postings.ts';
+import { FEW_CREATORS } from '../threads.ts';
 import { type Building, buildVersion, checkpoint } from './build-version.ts';
 import { catalogueNumbers } from './catalogue-numbers.ts';
 import { finishDocuments } from './documents-writer.ts';
@@ -21,7 +22,7 @@ import { writeRelatedTags } from './related-tags.ts';
 import { rankCreators, writeSortedTables } from './sort-tables.ts';
 import { attachTables, stagedRows } from './staged-rows.ts';
 import { emailTable } from './staging/staging-tables.ts';
-import { allowAllThreads, FEW_CREATORS, storeAs } from './staging-db.ts';
+import { allowAllThreads, storeAs } from './staging-db.ts';
 import { tableWriter } from './table-writer.ts';
 import { sortEmbeddings, writeCentroidSizes } from './write-embeddings.ts';
 

@@ -47,10 +47,7 @@ export const openStagingDb = async (folder: string): Promise<StagingDb> => {
   return { connection, vectors, close };
 };
 
-/** Creators that one thread stages and sorts. */
-export const FEW_CREATORS = 1_000;
-
-/** Threads wait for work by polling: between the short statements of a small load, that takes more processor time than the work. */
+/** For more than a few creators (see `threadsFor`). */
 export const allowAllThreads = async (connection: DuckDBConnection): Promise<void> => {
   await connection.run(`SET threads = ${availableParallelism()}`);
 };

@@ -12,6 +12,7 @@ import { FIRST_REPLACED_SEQ, MAX_DELTA_ROWS } from '../files/delta-rows.ts';
 import { openVersionDocuments, type VersionDocuments } from '../files/open-documents.ts';
 import { baseOf, filesOf, folderOf, nextDelta } from '../files/version-files.ts';
 import { type Posting, postings } from '../search/postings.ts';
+import { FEW_CREATORS } from '../threads.ts';
 import { type Building, buildVersion, checkpoint } from './build-version.ts';
 import { type CatalogueNumbers, catalogueNumbers } from './catalogue-numbers.ts';
 import { clusteredEmbeddings, writeClusteredEmbeddings } from './clustered-embeddings.ts';
@@ -22,7 +23,7 @@ import { emailsIn, nextSeq, stagePreviousRows, takeOverDocuments } from './previ
 import { rankCreators, writeSortedTables } from './sort-tables.ts';
 import { stageChanges } from './stage-changes.ts';
 import { openStagingTables, type StagingTables } from './staging/staging-tables.ts';
-import { allowAllThreads, FEW_CREATORS } from './staging-db.ts';
+import { allowAllThreads } from './staging-db.ts';
 
 export type DeltaInput = ChangeOrigin &
   Pick<IngestInput, 'onProgress' | 'signal'> & {
