@@ -4,8 +4,8 @@ import { type Command, GROUPS, isLoaded } from './command.ts';
 type Ranked = { group: Command['group']; commands: readonly Command[] };
 
 /**
- * The groups with the commands that match a text, best first; all of them for an empty text. What loads after the opening stands below
- * what was known, so that its arrival moves no option under the pointer: a click on one that moves is lost.
+ * The groups with the commands that match a text, best first; all of them for an empty text. Groups that load after the opening are
+ * below those that were known, so that no option under the pointer moves when they arrive: a click on an option that moves is lost.
  */
 export const rankCommands = (commands: readonly Command[], text: string): Ranked[] => {
   const scoreOf = ({ label }: Command): number => (text === '' ? 1 : defaultFilter(label, text));
