@@ -8,6 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { embeddedCatalogue } from '#functions/adapters/catalogue/embedded/embedded-catalogue.ts';
 import { parseCommand } from '#functions/cli/command-line.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
+import { runCommand } from '#tests/support/catalogue/catalogue-command.ts';
 import { emptyFolder, fileOf } from '#tests/support/catalogue/imported-file.ts';
 
 const COMMAND = fileURLToPath(new URL('../../functions/cli/catalogue.ts', import.meta.url));
@@ -26,7 +27,7 @@ const textOf = async (stream: NodeJS.ReadableStream | null): Promise<string> => 
   return text;
 };
 
-const run = async (...args: string[]) => {
+const runProcess = async (...args: string[]) => {
   const child = start(...args);
   const [out, error, [code]] = await Promise.all([textOf(child.stdout), textOf(child.stderr), once(child, 'close')]);
   return { code, out, error };
@@ -44,14 +45,20 @@ describe('the catalogue command', () => {
     'seeds, imports on top and describes the result',
     async () => {
       const dir = await emptyFolder();
-      const seeded = await run('seed', '50', '--seed', '7', '--as-of', '2026-11-20', '--dir', dir);
+      const seeded = await runProcess('seed', '50', '--seed', '7', '--as-of', '2026-11-20', '--dir', dir);
       expect(seeded.out).toContain('The catalogue now holds 50 creators');
-      const imported = await run('import', path.join(SAMPLES, 'instagram-list.csv'), path.join(SAMPLES, 'youtube-list.csv'), '--dir', dir);
+      const imported = await runCommand(
+        'import',
+        path.join(SAMPLES, 'instagram-list.csv'),
+        path.join(SAMPLES, 'youtube-list.csv'),
+        '--dir',
+        dir,
+      );
       expect(imported.code, imported.error).toBe(0);
       expect(imported.out).toContain('9 creators loaded: 9 new, 0 updated, 0 unchanged.');
       expect(imported.out).toContain('0 values left out of them. Not loaded: 2 rows with problems, 1 of creators in two rows.');
       expect(imported.out).toContain('youtube-list.csv line 9: followers: must not be below 0; country: "Atlantis" is not a country');
-      const { out } = await run('info', '--sources', '--dir', dir);
+      const { out } = await runCommand('info', '--sources', '--dir', dir);
       expect(out).toMatch(/version v2, \d+ MB/);
       expect(out).toContain('from: import into the catalogue instagram-list.csv youtube-list.csv');
       const today = new Date().toISOString().slice(0, 10);
@@ -59,8 +66,8 @@ describe('the catalogue command', () => {
       expect(out).toContain(`  source youtube-list.csv: 5 creators, fetched ${today}\n`);
       expect(out).not.toContain('keep_until');
       const limited = 'platform,username,followers,source,fetched_at,keep_until\ntiktok,a,1,Agency,2026-01-05,2026-06-01';
-      await run('import', await fileOf('limited.csv', `${limited}\ntiktok,b,1,Agency,2026-02-07,2999-01-01`), '--dir', dir);
-      const later = await run('info', '--sources', '--dir', dir);
+      await runCommand('import', await fileOf('limited.csv', `${limited}\ntiktok,b,1,Agency,2026-02-07,2999-01-01`), '--dir', dir);
+      const later = await runCommand('info', '--sources', '--dir', dir);
       expect(later.out).toContain('  source Agency: 2 creators, fetched 2026-01-05 to 2026-02-07\n');
       expect(later.out).toContain('  keep_until: 2 creators have one, 1 are past it\n');
     },
@@ -71,18 +78,18 @@ describe('the catalogue command', () => {
     'imports into a large catalogue beside its base, removes, compacts and describes each state',
     async () => {
       const dir = await emptyFolder();
-      await run('seed', '2000', '--as-of', '2026-11-20', '--dir', dir);
-      const imported = await run('import', path.join(SAMPLES, 'instagram-list.csv'), '--dir', dir);
+      await runCommand('seed', '2000', '--as-of', '2026-11-20', '--workers', '1', '--dir', dir);
+      const imported = await runCommand('import', path.join(SAMPLES, 'instagram-list.csv'), '--dir', dir);
       expect(imported.out).toContain('The catalogue now holds 2,004 creators');
-      const { out } = await run('info', '--dir', dir);
+      const { out } = await runCommand('info', '--dir', dir);
       expect(out).toMatch(/version v1d1, \d+ MB/);
       expect(out).toContain('from: import into the catalogue instagram-list.csv');
       expect(out).toMatch(/base v1: 2,000 creators, \d+ MB\n {2}delta: 4 new rows, 0 rows of the base replaced or removed/);
       const list = path.join(SAMPLES, 'instagram-list.csv');
-      const removed = await run('remove', list, 'tiktok:nobody', '--platform', 'instagram', '--dir', dir);
+      const removed = await runCommand('remove', list, 'tiktok:nobody', '--platform', 'instagram', '--dir', dir);
       expect(removed.out, removed.error).toContain('4 of 5 creators removed; the others are not in the catalogue.');
-      expect((await run('compact', '--dir', dir)).out).toContain('The catalogue now holds 2,000 creators');
-      expect((await run('info', '--dir', dir)).out).toContain('version v2, ');
+      expect((await runCommand('compact', '--dir', dir)).out).toContain('The catalogue now holds 2,000 creators');
+      expect((await runCommand('info', '--dir', dir)).out).toContain('version v2, ');
     },
     SLOW_MACHINE_MS,
   );
@@ -122,11 +129,11 @@ describe('the catalogue command', () => {
     async () => {
       const dir = await emptyFolder();
       const list = await fileOf('channels.csv', 'name,subscribers\nAnna Sings,1000\n???,900\nBen Cooks,800');
-      await run('import', list, '--platform', 'youtube', '--dir', dir);
-      const removed = await run('remove', list, '--platform', 'youtube', '--dir', dir);
+      await runCommand('import', list, '--platform', 'youtube', '--dir', dir);
+      const removed = await runCommand('remove', list, '--platform', 'youtube', '--dir', dir);
       expect(removed.out, removed.error).toContain('2 of 2 creators removed.\n');
       expect(removed.out).toContain('These rows name no creator, and changed nothing: channels.csv line 3\n');
-      const none = await run('forget', await fileOf('none.csv', 'name\n???\n!!!'), '--platform', 'youtube', '--dir', dir);
+      const none = await runCommand('forget', await fileOf('none.csv', 'name\n???\n!!!'), '--platform', 'youtube', '--dir', dir);
       expect(none).toMatchObject({ code: 2, error: expect.stringContaining('none.csv line 2 names no creator; nothing was changed') });
     },
     SLOW_MACHINE_MS,
@@ -136,8 +143,11 @@ describe('the catalogue command', () => {
     'ends with code 2 on bad input, with code 1 where there is no catalogue to tell of',
     async () => {
       const dir = await emptyFolder();
-      expect(await run('import', '/nowhere/a.csv', '--dir', dir)).toMatchObject({ code: 2, error: 'a.csv cannot be read (ENOENT)\n' });
-      expect(await run('info', '--dir', dir)).toMatchObject({ code: 1, error: expect.stringContaining('There is no catalogue in') });
+      expect(await runProcess('import', '/nowhere/a.csv', '--dir', dir)).toMatchObject({
+        code: 2,
+        error: 'a.csv cannot be read (ENOENT)\n',
+      });
+      expect(await runCommand('info', '--dir', dir)).toMatchObject({ code: 1, error: expect.stringContaining('There is no catalogue in') });
     },
     SLOW_MACHINE_MS,
   );
@@ -147,10 +157,10 @@ describe('the catalogue command', () => {
     async () => {
       const dir = await emptyFolder();
       const file = await fileOf('list.csv', 'username,followers\nanna,1.234\nben,12.345');
-      const asked = await run('import', file, '--platform', 'tiktok', '--dir', dir);
+      const asked = await runCommand('import', file, '--platform', 'tiktok', '--dir', dir);
       expect(asked).toMatchObject({ code: 2, error: expect.stringContaining('--numbers 1.234,5 reads "1.234" as 1234') });
-      expect((await run('info', '--dir', dir)).code).toBe(1);
-      const answered = await run('import', file, '--platform', 'tiktok', '--numbers', '1.234,5', '--dir', dir);
+      expect((await runCommand('info', '--dir', dir)).code).toBe(1);
+      const answered = await runCommand('import', file, '--platform', 'tiktok', '--numbers', '1.234,5', '--dir', dir);
       expect(answered.out).toContain('2 creators loaded: 2 new');
     },
     SLOW_MACHINE_MS,
@@ -161,18 +171,18 @@ describe('the catalogue command', () => {
     async () => {
       const dir = await emptyFolder();
       const first = await fileOf('first.csv', 'platform,username,followers\ntiktok,anna,1\ntiktok,ben,2\ntiktok,cleo,3');
-      const dry = await run('import', first, '--dir', dir, '--dry-run');
+      const dry = await runCommand('import', first, '--dir', dir, '--dry-run');
       expect(dry.out).toContain('Nothing is written. Without --dry-run:\n3 creators loaded: 3 new, 0 updated, 0 unchanged.');
       expect(await readdir(dir)).toEqual([]);
-      await run('import', first, '--dir', dir);
-      const before = (await run('info', '--dir', dir)).out;
+      await runCommand('import', first, '--dir', dir);
+      const before = (await runCommand('info', '--dir', dir)).out;
       const second = await fileOf('second.csv', 'platform,username,followers\ntiktok,anna,1\ntiktok,ben,5\ntiktok,dora,x\ntiktok,emil,9');
-      const update = await run('import', second, '--dir', dir, '--dry-run');
+      const update = await runCommand('import', second, '--dir', dir, '--dry-run');
       expect(update.out).toContain('3 creators loaded: 1 new, 1 updated, 1 unchanged.\n');
       expect(update.out).toContain('line 4: followers: "x" is not a number');
-      const replacement = await run('import', second, '--replace', '--dir', dir, '--dry-run');
+      const replacement = await runCommand('import', second, '--replace', '--dir', dir, '--dry-run');
       expect(replacement.out).toContain('3 creators loaded: 1 new, 1 updated, 1 unchanged. 1 creators that are not in the files removed.');
-      expect((await run('info', '--dir', dir)).out).toBe(before);
+      expect((await runCommand('info', '--dir', dir)).out).toBe(before);
     },
     SLOW_MACHINE_MS,
   );
@@ -181,10 +191,10 @@ describe('the catalogue command', () => {
     'proposes a mapping that import takes back',
     async () => {
       const file = path.join(SAMPLES, 'youtube-list.csv');
-      const { out } = await run('import', file, '--propose');
+      const { out } = await runCommand('import', file, '--propose');
       expect(JSON.parse(out)).toMatchObject({ platform: { value: 'youtube' }, followers: 'subscribers', name: ['Youtuber', 'Title'] });
       const dir = await emptyFolder();
-      const imported = await run('import', file, '--map', await fileOf('map.json', out), '--dir', dir);
+      const imported = await runCommand('import', file, '--map', await fileOf('map.json', out), '--dir', dir);
       expect(imported.out).toContain('5 creators loaded');
     },
     SLOW_MACHINE_MS,
@@ -194,7 +204,7 @@ describe('the catalogue command', () => {
     '[CAT-02] killed or interrupted in the middle of an import, the old catalogue stays and the next import works',
     async () => {
       const dir = await emptyFolder();
-      await run('import', path.join(SAMPLES, 'instagram-list.csv'), '--dir', dir);
+      await runCommand('import', path.join(SAMPLES, 'instagram-list.csv'), '--dir', dir);
       const rows = Array.from({ length: 20_000 }, (_, index) => `tiktok,user${index},${index}`);
       const big = await fileOf('big.csv', ['platform,username,followers', ...rows].join('\n'));
       const ends = [
@@ -209,9 +219,9 @@ describe('the catalogue command', () => {
         await once(child, 'close');
         expect(await totalIn(dir)).toBe(4);
       }
-      expect((await run('import', path.join(SAMPLES, 'instagram-list.csv'), '--dir', dir)).code).toBe(0);
+      expect((await runCommand('import', path.join(SAMPLES, 'instagram-list.csv'), '--dir', dir)).code).toBe(0);
       expect(await totalIn(dir)).toBe(4);
-      const { out } = await run('import', big, '--replace', '--workers', '2', '--dir', dir);
+      const { out } = await runCommand('import', big, '--replace', '--workers', '2', '--dir', dir);
       expect(out).toContain('The catalogue now holds 20,000 creators');
       expect((await readdir(dir)).filter((entry) => entry.includes('building'))).toEqual([]);
     },
@@ -236,10 +246,10 @@ describe('an import that cannot be done', () => {
     '[LIV-04] because the file %s changes nothing and says why, with --replace too',
     async (_, name, content, code, sentence) => {
       const dir = await emptyFolder();
-      await run('import', await fileOf('list.csv', list), '--dir', dir);
+      await runCommand('import', await fileOf('list.csv', list), '--dir', dir);
       const before = await readdir(dir);
       for (const choice of [[], ['--replace']]) {
-        const refused = await run('import', await fileOf(name, content), ...choice, '--dir', dir);
+        const refused = await runCommand('import', await fileOf(name, content), ...choice, '--dir', dir);
         expect(refused).toMatchObject({ code, error: expect.stringContaining(sentence) });
       }
       expect([await readdir(dir), await totalIn(dir)]).toEqual([before, 2]);
@@ -254,13 +264,13 @@ describe('an import that cannot be done', () => {
       const file = await fileOf('list.csv', list);
       const first = start('seed', '20000', '--dir', dir);
       await untilItSays(first.stderr, 'seeding');
-      expect(await run('import', file, '--dir', dir)).toMatchObject({
+      expect(await runCommand('import', file, '--dir', dir)).toMatchObject({
         code: 2,
         error: expect.stringContaining('Another load into this catalogue is running'),
       });
       first.kill('SIGINT');
       await once(first, 'close');
-      expect((await run('import', file, '--dir', dir)).code).toBe(0);
+      expect((await runCommand('import', file, '--dir', dir)).code).toBe(0);
       expect(await totalIn(dir)).toBe(2);
     },
     SLOW_MACHINE_MS,
@@ -270,10 +280,10 @@ describe('an import that cannot be done', () => {
     '[LIV-04] because the disk is full changes nothing',
     async () => {
       const dir = await emptyFolder();
-      await run('import', await fileOf('list.csv', list), '--dir', dir);
+      await runCommand('import', await fileOf('list.csv', list), '--dir', dir);
       const rows = Array.from({ length: 3_000 }, (_, index) => `tiktok,user${index},${index}`);
       const big = await fileOf('big.csv', ['platform,username,followers', ...rows, 'tiktok,zoe,x'].join('\n'));
-      expect(await run('import', big, '--dir', dir, '--report', '/dev/full')).toMatchObject({
+      expect(await runCommand('import', big, '--dir', dir, '--report', '/dev/full')).toMatchObject({
         code: 1,
         error: expect.stringContaining('The disk is full; the catalogue is as it was.'),
       });
@@ -282,7 +292,7 @@ describe('an import that cannot be done', () => {
       const [error, [code]] = await Promise.all([textOf(limited.stderr), once(limited, 'close')]);
       expect([code, error]).toEqual([1, expect.stringContaining('the catalogue is as it was.')]);
       expect(await totalIn(dir)).toBe(2);
-      expect((await run('import', big, '--dir', dir)).code).toBe(0);
+      expect((await runCommand('import', big, '--dir', dir)).code).toBe(0);
     },
     SLOW_MACHINE_MS,
   );
