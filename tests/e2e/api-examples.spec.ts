@@ -36,7 +36,8 @@ describe('the examples of the API page', () => {
     if (Number(headers.get('ratelimit-remaining')) < calls) await wait(Number(headers.get('ratelimit-reset')) * 1_000);
   };
 
-  it.each(LANGUAGES)(
+  // Most of the time of each is waiting for the rate limit of its account.
+  it.concurrent.each(LANGUAGES)(
     '[SET-05] in %s run as they stand, for every call of the document',
     async (language) => {
       const session = await tokenOf(ACCOUNTS[language], stack.url);
