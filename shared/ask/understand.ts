@@ -5,6 +5,7 @@ import type { Sort } from '../discovery/filters/search-state.ts';
 import { MAX_ALTERNATIVES } from '../discovery/limits.ts';
 import { areValues, type Branches, branchesOf, endsOf, headsOf, isOfAll, joinBranches, withLostOr } from './alternatives.ts';
 import { withAmounts } from './amounts.ts';
+import { withoutIndifference } from './clauses/indifference.ts';
 import { withoutContradictions } from './contradictions.ts';
 import { withTypos } from './correct-typos.ts';
 import { joinLists } from './join-lists.ts';
@@ -133,7 +134,7 @@ const understoodOf = (state: ParseState): Understanding['understood'] =>
  * demand and names are looked up in one request.
  */
 export const understand = async (text: string, knowledge: Knowledge, screen: Screen = {}): Promise<Understanding> => {
-  const full = withoutTagBlanks(text.normalize('NFKC').replace(ABBREVIATION, '$1 ').trim());
+  const full = withoutIndifference(withoutTagBlanks(text.normalize('NFKC').replace(ABBREVIATION, '$1 ').trim()));
   const [sentence, cut] = [full.slice(0, MAX_LENGTH), full.slice(MAX_LENGTH)];
   const table = await wordsFor(sentence);
   const tokens = nodesOf(sentence, (key) => table.get(key));

@@ -74,11 +74,19 @@ export const splitTerms = (text: string, start: number, joiner: RegExp, noise: R
 
 const IN_POSTS = String.raw`(?:in|across|on)\s+(?<bound>at\s+least\s+|min(?:imum)?\s+(?:of\s+)?|more\s+than\s+|over\s+)?(?<times>${NUMBER})(?:\s*\+|\s+or\s+more)?\s+(?:of\s+their\s+)?(?:posts?|captions?|videos?|reels?)(?![\p{L}-])`;
 
-type Tail = { days?: ContentDays | undefined; posts?: number; length: number; isTimed: boolean };
+const IN_THEM =
+  /^\s*(?:in|across)\s+(?:(?:any\s+of\s+)?(?:their|her|his|the|any)\s+)?(?:recent\s+)?(?:posts?|captions?|videos?|reels?)(?![\p{L}-])/iu;
+
+type Tail = { days?: ContentDays | undefined; posts?: number; length: number; isTimed: boolean; isOfPosts: boolean };
 
 /** Periods and "twice" behind the terms, in any order. */
 const tailOf = (text: string): Tail => {
-  const tail: Tail = { length: 0, isTimed: false };
+  const tail: Tail = { length: 0, isTimed: false, isOfPosts: false };
+  const [inThem] = IN_THEM.exec(text) ?? [];
+  if (inThem !== undefined) {
+    tail.length = inThem.length;
+    tail.isOfPosts = true;
+  }
   for (let round = 0; round < 2; round++) {
     const rest = text.slice(tail.length);
     const period = periodIn(rest);
@@ -151,7 +159,7 @@ const clauseAt = (sentence: string, match: RegExpExecArray): ContentClause | und
     ...(days && { days }),
     ...(count !== undefined && { posts: count }),
     excludes: no !== undefined,
-    isSure: isTimed || count !== undefined || names || (no !== undefined && SURE_NEGATION.test(no)),
+    isSure: isTimed || tail.isOfPosts || count !== undefined || names || (no !== undefined && SURE_NEGATION.test(no)),
   };
 };
 

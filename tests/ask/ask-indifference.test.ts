@@ -1,0 +1,40 @@
+import { describe } from 'vitest';
+import { saysFor } from './ask-wording.ts';
+
+const says = saysFor('[DIS-18]');
+
+describe('words that say that a filter is not wanted', () => {
+  says('the filter is not asked for', [
+    ['vegan creators in Lisbon, gender doesn’t matter', ['relevance=#vegan', 'influencerLocation=PT/Lisbon']],
+    ['regardless of age, yoga in Berlin', ['influencerInterests=Fitness & Yoga', 'influencerLocation=DE/Berlin']],
+    ['skincare, verified or not', ['relevance=#skincare']],
+    ['認証バッジ不問、美容系', ['influencerInterests=Beauty & Cosmetics']],
+    ['メールアドレスの有無は問わない、旅行系', ['influencerInterests=Travel & Tourism']],
+    ['年齢・性別不問、ヨガ', ['influencerInterests=Fitness & Yoga']],
+  ]);
+  says('the rest of the sentence is read', [
+    ['vegan creators in any country but France', ['relevance=#vegan', 'not.influencerLocation=FR']],
+    ['mums, already verified', ['influencerInterests=Toys & Children', 'genderInfluencer=FEMALE', 'otherFilters=verified']],
+  ]);
+});
+
+describe('words of briefs', () => {
+  says('collaborations are partnerships, before and behind the brand', [
+    ['beauty creators, no past IKEA collabs', ['influencerInterests=Beauty & Cosmetics', 'not.influencerPartnership=IKEA']],
+    ['beauty creators with Nike collabs', ['influencerInterests=Beauty & Cosmetics', 'influencerPartnership=Nike']],
+    ['beauty creators open to collabs', ['influencerInterests=Beauty & Cosmetics', '? open', '? collabs']],
+    ['ナイキの契約アスリートは除外', ['not.influencerPartnership=Nike']],
+  ]);
+  says('a mention in posts is about posts', [
+    ['creators who mentioned "cold plunge" in their posts', ['content=any~cold plunge']],
+    ['creators who mention "cold plunge"', ['keywords=cold plunge']],
+  ]);
+  says('a language of a country is a language', [
+    ['vegan creators, Brazilian Portuguese', ['relevance=#vegan', 'influencerLanguage=pt']],
+    ['fitness YouTubers, Canadian French', ['platform=youtube', 'relevance=#fitness', 'influencerLanguage=fr']],
+  ]);
+  says('a share of real followers and a person behind a topic are read', [
+    ['実フォロワー率85%以上の美容系', ['influencerInterests=Beauty & Cosmetics', 'credibility=85']],
+    ['カメラ女子', ['influencerInterests=Camera & Photography', 'genderInfluencer=FEMALE']],
+  ]);
+});
