@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UnlockRequest } from '#shared/exports/file-requests.ts';
 import { accountAnswers, useBrand } from '#tests/support/screens/web-session.ts';
@@ -134,6 +134,17 @@ describe('unlocking', () => {
     // The form is still present while the dialog closes.
     fireEvent.submit(button.closest('form') as HTMLFormElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('[EXP-03] [EXP-06] two clicks within one task send one request', async () => {
+    const { submit, sent } = await openDialog();
+    const button = submit();
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await screen.findByText('25 creators unlocked.');
     expect(sent()).toHaveLength(1);
   });
 

@@ -61,13 +61,12 @@ const isOutcomeUnknown = (error: unknown): boolean =>
 
 /**
  * A request whose answer was lost keeps its key, so that pressing again does not repeat it. Reloads users and system after a change,
- * successful or not. Ignores the second click of a double click, which arrives before the button renders as busy.
+ * successful or not.
  */
 export const useAction = <T>({ run, done }: Action<T>, onDone: () => void = () => undefined) => {
   const client = useQueryClient();
-  const isRunning = useRef(false);
   const key = useRef<string>(undefined);
-  const { mutate, isPending } = useMutation({
+  return useMutation({
     mutationFn: () => {
       key.current ??= crypto.randomUUID();
       return run(key.current);
@@ -83,16 +82,6 @@ export const useAction = <T>({ run, done }: Action<T>, onDone: () => void = () =
     },
     onSettled: reloadAfter(() => client.invalidateQueries({ queryKey: all })),
   });
-  const mutateOnce = (): void => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    mutate(undefined, {
-      onSettled: () => {
-        isRunning.current = false;
-      },
-    });
-  };
-  return { isPending, mutate: mutateOnce };
 };
 
 type UserAction = { run: (idempotencyKey: string) => Promise<{ user: AdminUserDetails }>; done: () => string };
