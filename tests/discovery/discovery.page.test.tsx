@@ -182,6 +182,25 @@ describe('results', () => {
     expect(await total('12,483 creators')).toBeTruthy();
   });
 
+  it.each([
+    ['creatorList_id', 'This creator list does not exist', 'Remove Creator list'],
+    ['emailMatch_id', 'This email match does not exist', 'Remove Email match results'],
+  ] as const)(
+    '[DIS-11] [SRC-07] a search in a deleted set (%s) offers to remove the set, not to try again',
+    async (key, message, remove) => {
+      const { user, lastAsked } = await open(`/discovery?bio=chef&${key}=gone`, {
+        [SEARCH]: ({ body }: SentCall) =>
+          (body as SearchRequest)[key] ? { status: 404, body: { success: false, code: 'not_found', message } } : answerOf([aRow()]),
+      });
+      const alert = within((await screen.findByText(message)).closest('[role=alert]') as HTMLElement);
+      expect(alert.queryByRole('button', { name: 'Try again' })).toBeNull();
+      await user.click(alert.getByRole('button', { name: remove }));
+      expect(await total('1 creator')).toBeTruthy();
+      expect(lastAsked()).toMatchObject({ search: { text: 'chef' } });
+      expect(lastAsked()?.[key]).toBeUndefined();
+    },
+  );
+
   it('[SHL-24] a flag that is missing becomes a neutral patch, not a broken picture', async () => {
     await open('/discovery', { [SEARCH]: answerOf([aRow()]) });
     await total('1 creator');

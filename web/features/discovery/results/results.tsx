@@ -3,6 +3,7 @@ import { type ReactNode, startTransition, useCallback, useEffect, useState } fro
 import type { Results as Answer } from '#shared/discovery/contract.ts';
 import { type Search, setPage } from '#shared/discovery/filters/search-state.ts';
 import { FEW_CREATORS } from '#shared/discovery/limits.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { changeSearch } from '#web/search/filters.store.ts';
@@ -27,6 +28,7 @@ const ResultTools = lazyWithRetry(async () => ({ default: (await import('./resul
 const SelectionBar = lazyWithRetry(async () => ({ default: (await import('./result-tools.tsx')).SelectionBar }), ['exports', 'selection']);
 const ResultsFooter = lazyWithRetry(async () => ({ default: (await import('./results-footer.tsx')).ResultsFooter }), ['discovery']);
 const FewFound = lazyWithRetry(async () => ({ default: (await import('./relaxations.tsx')).FewFound }), ['discovery']);
+const LostSet = lazyWithRetry(async () => ({ default: (await import('./lost-set.tsx')).LostSet }));
 const NothingFound = lazyWithRetry(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }), ['keywords', 'presets']);
 
 const NO_COLUMNS: Column<ResultRow>[] = [];
@@ -54,6 +56,8 @@ export const Results = ({ parts: { ExportTools, UnlockButton } }: { parts: Disco
       </div>
       {failed?.search === search ? (
         <ErrorState error={failed.error} onRetry={() => setFailed(undefined)} />
+      ) : isLost(answer.error) && !data ? (
+        <LostSet search={search} error={answer.error} />
       ) : (
         <AsyncView
           query={answer}
@@ -86,6 +90,9 @@ const Limited = ({ children }: { children: ReactNode }) => (
     {children}
   </div>
 );
+
+/** Only the list or the email match that a search is limited to can be missing. */
+const isLost = (error: Error | null): error is AppError => error instanceof AppError && error.code === 'not_found';
 
 /** Replaces a page number that does not exist with the last page. */
 const useExistingPage = (data: Answer | undefined, search: Search, busy: boolean): void => {
