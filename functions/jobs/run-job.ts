@@ -2,7 +2,7 @@ import type { NewNotification } from '#functions/ports/accounts/notifications.ts
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { Job, JobEnd, Jobs } from '#functions/ports/system/jobs.ts';
 import { isEnded } from '#shared/activity/job.ts';
-import { AppError, GENERIC_MESSAGE } from '#shared/http/errors.ts';
+import { AppError, type ErrorCode, GENERIC_MESSAGE } from '#shared/http/errors.ts';
 import type { JobMessage } from '#shared/jobs.ts';
 import type { JobKind, JobTry } from './job-kind.ts';
 import { claimLease, type Lease, LeaseLost } from './lease.ts';
@@ -81,7 +81,7 @@ const failOrRelease = async <C extends JobCtx, P>(ctx: C, kind: JobKind<C, P>, {
     throw error;
   }
   const message = error instanceof AppError ? error.message : GENERIC_MESSAGE;
-  const hasLease = await finish(ctx, kind, lease, { state: 'failed', message });
+  const hasLease = await finish(ctx, kind, lease, { state: 'failed', message, ...(isCausedByInput(error) && { canRetry: false }) });
   await settle(ctx, kind, lease.job.id);
   return hasLease ? { state: 'failed', error } : { state: 'elsewhere' };
 };
@@ -103,6 +103,9 @@ const noticeOf = async <C extends JobCtx, P>(ctx: C, kind: JobKind<C, P>, job: J
     }
   );
 };
+
+const INPUT_ERRORS: readonly ErrorCode[] = ['bad_request', 'unreadable_line', 'not_offered', 'not_found', 'too_large'];
+const isCausedByInput = (error: unknown): boolean => error instanceof AppError && INPUT_ERRORS.includes(error.code);
 
 const canUserResolve = (error: unknown): boolean => error instanceof AppError && error.status < 500;
 

@@ -19,6 +19,8 @@ export const FailedJob = z.object({
   /** E-mail of the owner. */
   owner: z.string(),
   message: z.string(),
+  /** False if its input fails every attempt. */
+  can_retry: z.boolean(),
   failed_at: z.string(),
 });
 export type FailedJob = z.infer<typeof FailedJob>;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { editPlan, plans } from '#functions/features/admin/edit-plans.ts';
 import { users } from '#functions/features/admin/find-users.ts';
-import { redrive, retryJob, system } from '#functions/features/admin/system.ts';
+import { FAILS_AGAIN, redrive, retryJob, system } from '#functions/features/admin/system.ts';
 import { rowOf } from '#functions/features/admin/user-row.ts';
 import { NO_CREDITS } from '#functions/ports/billing/credit-ledger.ts';
+import type { Job } from '#functions/ports/system/jobs.ts';
 import { stateOf } from '#shared/admin/admin-user.ts';
 import { admin } from '#shared/admin/contract.ts';
 import { AppError, type ErrorCode } from '#shared/http/errors.ts';
@@ -109,13 +110,13 @@ describe('plans', () => {
 });
 
 describe('the system', () => {
-  const fail = async (id: string, accountId: string) => {
+  const fail = async (id: string, accountId: string, how: Pick<Job, 'canRetry'> = {}) => {
     const charge = { key: `export:${id}`, credits: 4 };
     await billing().ctx.credits.grant({ accountId, key: `gift:${id}`, credits: { exports: 10 }, reason: 'grant' });
     await billing().ctx.credits.spend({ accountId, key: charge.key, kind: 'exports', amount: 4, reason: 'export' });
     await jobs.start({ id, accountId, queue: 'exports', total: 1, input: {}, charge });
     await jobs.claim(id, 'me');
-    await jobs.finish(id, 'me', { state: 'failed', message: 'The disk is full' });
+    await jobs.finish(id, 'me', { state: 'failed', message: 'The disk is full', ...how });
   };
 
   it('[ADM-06] shows queues, failed jobs, schedules and the catalogue', async () => {
@@ -123,7 +124,9 @@ describe('the system', () => {
     await fail('shown', id);
     const state = await system(as('ada'));
     expect(state.queues).toEqual([expect.objectContaining({ name: 'exports', waiting: 0 })]);
-    expect(state.failed_jobs).toContainEqual(expect.objectContaining({ id: 'shown', owner: email, message: 'The disk is full' }));
+    expect(state.failed_jobs).toContainEqual(
+      expect.objectContaining({ id: 'shown', owner: email, message: 'The disk is full', can_retry: true }),
+    );
     expect(state.clocks.map(({ name }) => name)).toContain('search-alerts');
     expect(state.catalogue).toEqual({ version: 'v1', creators: { instagram: 1, youtube: 2, tiktok: 3 }, as_of: '2026-11-20' });
   });
@@ -143,6 +146,14 @@ describe('the system', () => {
     expect((await billing().ctx.credits.balance(id)).exports).toBe(10);
     await expect(retryJob(as('bob'), { id: 'again' })).rejects.toEqual(refusal('conflict'));
     await expect(retryJob(as('bob'), { id: 'nothing' })).rejects.toEqual(refusal('not_found'));
+  });
+
+  it('[ADM-06] refuses to retry a job whose input causes its failure', async () => {
+    const { id } = await newCustomer();
+    await fail('unusable', id, { canRetry: false });
+    expect((await system(as('ada'))).failed_jobs).toContainEqual(expect.objectContaining({ id: 'unusable', can_retry: false }));
+    await expect(retryJob(as('ada'), { id: 'unusable' })).rejects.toMatchObject({ code: 'conflict', message: FAILS_AGAIN });
+    expect(await jobs.find('unusable')).toMatchObject({ state: 'failed' });
   });
 
   it('[ADM-06] sends the dead letters of a queue again and leaves what it can’t read', async () => {

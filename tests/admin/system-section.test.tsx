@@ -16,7 +16,18 @@ const queue = (name: string, dead: number) => ({ name, waiting: 1, running: 2, l
 const STATE = {
   success: true,
   queues: [queue('exports', 4), queue('report-pdfs', 0)],
-  failed_jobs: [{ id: 'job-1', kind: 'exports', owner: 'rin@example.com', message: 'Your Google Drive is full', failed_at: '2026-11-20' }],
+  failed_jobs: [
+    {
+      id: 'job-1',
+      kind: 'exports',
+      owner: 'rin@example.com',
+      message: 'Your Google Drive is full',
+      can_retry: true,
+      failed_at: '2026-11-20',
+    },
+    { id: 'job-2', kind: 'catalogue-imports', owner: 'catalogue', message: 'a.csv has no rows', can_retry: false, failed_at: '2026-11-20' },
+    { id: 'job-3', kind: 'email-matches', owner: 'rin@example.com', message: 'No emails', can_retry: false, failed_at: '2026-11-20' },
+  ],
   clocks: [],
   catalogue: null,
   sources: null,
@@ -80,6 +91,17 @@ describe('the system page', () => {
     await user.click(row.getByRole('button', { name: 'Retry Export of rin@example.com' }));
     await waitFor(() => expect(counts()).toEqual(['Job restarted']));
     expect(server.of(RETRY)).toHaveLength(1);
+  });
+
+  it('[ADM-06] offers to start a job again where its input causes the failure, not to retry it', async () => {
+    await open();
+    const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+    const failedImport = await row(/a.csv has no rows/);
+    expect(failedImport.queryByRole('button')).toBeNull();
+    expect(failedImport.getByRole('link', { name: 'Choose another file' }).getAttribute('href')).toBe('/admin/dashboard?section=catalogue');
+    const failedMatch = await row(/No emails/);
+    expect(failedMatch.queryByRole('button')).toBeNull();
+    expect(failedMatch.getByText('The owner has to start it again')).toBeTruthy();
   });
 
   it.each([

@@ -47,6 +47,19 @@ describe('running a job', () => {
     expect([await fixture.left(), fixture.undone]).toEqual([10, ['failed']]);
   });
 
+  it.each([
+    ['bad_request', false],
+    ['not_found', false],
+    ['not_enough_credits', undefined],
+    ['conflict', undefined],
+  ] as const)('[ADM-06] a job that fails with %s is marked as not worth a retry: %s', async (code, canRetry) => {
+    const fixture = await jobFixture(async () => {
+      throw new AppError(code, 'shown.csv has no rows');
+    });
+    await fixture.deliver();
+    expect((await fixture.job())?.canRetry).toBe(canRetry);
+  });
+
   it('[REL-01] any other failure is tried again, N − 1 times; the last fails it and its message stays for the dead letters', async () => {
     const fixture = await jobFixture(fail);
     for (const receives of [1, 2]) {

@@ -78,7 +78,7 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now = () => new
       const again = {
         id,
         set: { state: 'queued', attempts: 0 },
-        remove: ['message', 'charge'],
+        remove: ['message', 'canRetry', 'charge'],
         when: '#state = :over',
         values: { ':over': 'failed' },
       };

@@ -147,7 +147,7 @@ const memoryTurns = (jobs: Map<string, Leased>, now: () => Date): Turns => {
 const queueAgain = (jobs: Map<string, Leased>, id: string, now: Date): void => {
   const job = jobs.get(id);
   if (job?.state !== 'failed') return;
-  const { charge: _, message: __, ...again } = job;
+  const { charge: _, message: __, canRetry: ___, ...again } = job;
   jobs.set(id, { ...again, state: 'queued', attempts: 0, updatedAt: now.toISOString() });
 };
 

@@ -6,6 +6,8 @@ import type { CatalogueState, FailedJob, ScheduleState } from '#shared/admin/sys
 import { AppError } from '#shared/http/errors.ts';
 import { schedules } from '#shared/jobs.ts';
 
+export const FAILS_AGAIN = 'Retrying this job can’t help, because its input causes the failure';
+
 const FAILED_SHOWN = 50;
 /** Batches of dead letters per call; further calls handle the rest. */
 const MAX_BATCHES = 20;
@@ -40,11 +42,15 @@ const nullIfUnavailable = <T>(answer: Promise<T>): Promise<T | null> =>
     throw error;
   });
 
-const toFailedJob = async ({ accounts }: Ctx<'accounts'>, { id, queue, accountId, message = '', updatedAt }: Job): Promise<FailedJob> => ({
+const toFailedJob = async (
+  { accounts }: Ctx<'accounts'>,
+  { id, queue, accountId, message = '', canRetry, updatedAt }: Job,
+): Promise<FailedJob> => ({
   id,
   kind: queue,
   owner: (await accounts.find(accountId))?.email ?? accountId,
   message,
+  can_retry: canRetry !== false,
   failed_at: updatedAt,
 });
 
@@ -54,6 +60,7 @@ export const retryJob = async (ctx: RetryCtx, { id }: { id: string }) => {
   const job = await ctx.jobs.find(id);
   if (job?.state !== 'failed')
     throw new AppError(job ? 'conflict' : 'not_found', job ? 'This job is no longer marked as failed' : undefined);
+  if (job.canRetry === false) throw new AppError('conflict', FAILS_AGAIN);
   const change = { subject: `job:${id}`, act: 'job_retry', before: { state: 'failed' }, after: { state: 'queued' } } as const;
   await audited(ctx, change, () => requeue(ctx, job));
   return { success: true as const };

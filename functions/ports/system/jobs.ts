@@ -18,6 +18,8 @@ export type Job = {
   result?: unknown;
   /** Reason of the failure, as shown to the owner. */
   message?: string;
+  /** Set on a failed job whose input fails every attempt. */
+  canRetry?: false;
   /** Price, and its key in the ledger; refunded when the job fails or is cancelled. */
   charge?: { key: string; credits: number };
   isFinal?: true;
@@ -28,7 +30,9 @@ export type Job = {
 };
 
 /** End of a job; `notice` is recorded for its owner in the same write. */
-export type JobEnd = ({ state: 'done'; result: unknown } | { state: 'failed'; message: string }) & { notice?: NewNotification | undefined };
+export type JobEnd = ({ state: 'done'; result: unknown } | ({ state: 'failed'; message: string } & Pick<Job, 'canRetry'>)) & {
+  notice?: NewNotification | undefined;
+};
 
 export type NewJob = Pick<Job, 'id' | 'accountId' | 'queue' | 'total' | 'input' | 'charge'>;
 

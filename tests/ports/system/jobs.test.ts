@@ -139,15 +139,17 @@ describe.each(JOB_STORES)('jobs %s', (store, openJobs) => {
     expect(await jobs.finish(wanted.id, 'somebody-else', { state: 'failed', message: 'no' })).toBe(false);
     expect((await jobs.failed(100)).map(({ id }) => id)).not.toContain(wanted.id);
     pass(1000);
-    await jobs.finish(wanted.id, 'me', { state: 'failed', message: 'The disk is full' });
+    await jobs.finish(wanted.id, 'me', { state: 'failed', message: 'The disk is full', canRetry: false });
     expect((await jobs.failed(100)).find(({ id }) => id === wanted.id)).toMatchObject({
       message: 'The disk is full',
+      canRetry: false,
       charge: wanted.charge,
     });
     const again = await jobs.retry(wanted.id);
     expect(again).toMatchObject({ id: wanted.id, state: 'queued' });
     expect(again).not.toHaveProperty('charge');
     expect(again).not.toHaveProperty('message');
+    expect(again).not.toHaveProperty('canRetry');
     expect((await jobs.failed(100)).map(({ id }) => id)).not.toContain(wanted.id);
     expect(sent).toHaveLength(2);
     expect(await jobs.claim(wanted.id, 'another')).toMatchObject({ state: 'running' });

@@ -6,7 +6,8 @@ import { nameColumn, toolsColumn } from '#web/collections/table/collection-colum
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { translated } from '#web/i18n/server-messages.ts';
-import { Button } from '#web/ui/form/button.tsx';
+import { Button, buttonClass } from '#web/ui/form/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { useAction } from '../admin.queries.ts';
 import { textColumn, timeColumn } from '../columns.tsx';
@@ -45,9 +46,20 @@ const useColumns = (): Column<FailedJob>[] => {
         cell: ({ message }) => <div className={section.long}>{translated(message)}</div>,
       },
       timeColumn('at', messages.failed_at, { iso: ({ failed_at }) => failed_at, format: time, none: '–', priority: 1 }),
-      toolsColumn('act', { header: null }, (job) => <Retry job={job} />),
+      toolsColumn('act', { header: null, size: 200 }, (job) => (job.can_retry ? <Retry job={job} /> : <StartAgain job={job} />)),
     ];
   }, [messages, names, time]);
+};
+
+/** In place of a retry, which would fail for the same reason. */
+const StartAgain = ({ job: { kind } }: { job: FailedJob }) => {
+  const messages = useMessages('admin');
+  if (kind !== 'catalogue-imports') return <span className={section.hint}>{messages.start_again_owner}</span>;
+  return (
+    <Link className={buttonClass({ size: 'sm' })} to={{ search: '?section=catalogue' }}>
+      {messages.start_again_import}
+    </Link>
+  );
 };
 
 const Retry = ({ job: { id, kind, owner } }: { job: FailedJob }) => {
