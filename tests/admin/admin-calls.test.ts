@@ -73,7 +73,7 @@ describe('plans', () => {
     const before = (await plans(as('ada'))).data.monthly.find(({ nickname }) => nickname === 'standard');
     const { data } = await editPlan(as('ada'), { plan_id: 'standard', services: { ...services, reports: 175 } });
     expect(data.monthly.find(({ nickname }) => nickname === 'standard')?.services).toEqual({ ...before?.services, reports: 175 });
-    expect((await as('ada').audit.entries({ subject: 'plan:standard', limit: 1 })).entries[0]).toMatchObject({
+    expect((await as('ada').audit.entries({ subjects: ['plan:standard'], limit: 1 })).entries[0]).toMatchObject({
       before: { reports: before?.services.reports },
       after: { reports: 175 },
       state: 'done',
@@ -92,7 +92,7 @@ describe('plans', () => {
     for (const wrong of [revision, revision + 2])
       await expect(editPlan(as('bob'), { ...set, revision: wrong, services: late })).rejects.toEqual(refusal('conflict'));
     expect(await offer('professional')).toEqual(seen);
-    expect((await as('ada').audit.entries({ subject: 'plan:professional', limit: 5 })).entries).toHaveLength(1);
+    expect((await as('ada').audit.entries({ subjects: ['plan:professional'], limit: 5 })).entries).toHaveLength(1);
     expect((await offer('growth')).revision).toBe(other.revision);
     await editPlan(as('bob'), { ...set, revision: seen?.revision, services: { ...services, reports: 520 } });
     expect((await offer('professional')).services).toMatchObject({ reports: 520, exports: 5_100 });

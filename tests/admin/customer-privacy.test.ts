@@ -8,7 +8,7 @@ const { as, join, clock } = privacyFixture();
 const admin = (requestKey?: string) => ({ ...as('ada', requestKey), caller: { id: 'ada', isAdmin: true } });
 
 const actsOf = async (id: string) =>
-  (await admin().audit.entries({ subject: `user:${id}`, limit: 10 })).entries
+  (await admin().audit.entries({ subjects: [`user:${id}`], limit: 10 })).entries
     .map(({ act, by, state, after }) => ({ act, by, state, after }))
     .reverse();
 

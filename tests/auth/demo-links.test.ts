@@ -223,7 +223,7 @@ describe('the list of demo links', () => {
     expect((await ask('GET /user', {}, { token })).status).toBe(401);
     clock.ahead = 0;
     expect(await linkOf(demo.email)).toMatchObject({ state: 'revoked' });
-    expect((await ports().audit.entries({ subject: `demo:${demo.email}`, limit: 5 })).entries[0]).toMatchObject({
+    expect((await ports().audit.entries({ subjects: [`demo:${demo.email}`], limit: 5 })).entries[0]).toMatchObject({
       act: 'demo_revoke',
       state: 'done',
     });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { changes } from '#functions/features/admin/audit-trail.ts';
 import { ALLOWANCES } from '#shared/billing/plans.ts';
+import { Brand } from '#shared/brand.ts';
 import { accountFixture } from './fixture.ts';
 
 const { ask, mail, mailedLink, newCustomer, ports, signIn } = accountFixture();
@@ -100,7 +102,19 @@ describe('an admin invites a customer', () => {
   it('[ADM-05] the invitation is in the audit trail with its reason', async () => {
     const invitation = anInvitation({ posts: 7 });
     await ask(INVITE, invitation, await asAdmin());
-    const { entries } = await ports().audit.entries({ subject: `invite:${invitation.email}`, limit: 5 });
+    const { entries } = await ports().audit.entries({ subjects: [`invite:${invitation.email}`], limit: 5 });
     expect(entries).toMatchObject([{ act: 'invite', state: 'done', after: { plan: 'standard', posts: 7, reason: 'Signed contract' } }]);
+  });
+
+  it('[ADM-05] the history of the invited customer begins with the invitation', async () => {
+    const admin = await asAdmin();
+    const invitation = anInvitation();
+    const { body } = await ask(INVITE, invitation, admin);
+    await ask(INVITE, anInvitation(), admin);
+    const history = await changes(
+      { ...ports(), brand: Brand.parse({}), now: () => new Date() },
+      { user: body.id, limit: 5, after: undefined },
+    );
+    expect(history.changes).toMatchObject([{ act: 'invite', subject: invitation.email, state: 'done' }]);
   });
 });

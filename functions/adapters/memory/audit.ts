@@ -15,8 +15,8 @@ export const memoryAudit = (): Audit => {
     },
     end: async (entry, state) => void Object.assign(find(entry) ?? {}, { state }),
     revision: async (subject) => of(subject).length,
-    entries: async ({ subject, limit, after }) => {
-      const sorted = structuredClone(subject === undefined ? all : of(subject))
+    entries: async ({ subjects, limit, after }) => {
+      const sorted = structuredClone(subjects?.flatMap(of) ?? all)
         .sort((a, b) => (cursorOf(a) < cursorOf(b) ? 1 : -1))
         .filter((entry) => after === undefined || cursorOf(entry) < after);
       const page = sorted.slice(0, limit);

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#functions/ports/accounts/audit.ts';
+import { type AuditEntry, auditSubjectsOf } from '#functions/ports/accounts/audit.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { AdminChange } from '#shared/admin/admin-change.ts';
 import type { admin } from '#shared/admin/contract.ts';
@@ -6,10 +6,15 @@ import type { InputOf } from '#shared/http/endpoint.ts';
 import { userSubject } from './find-users.ts';
 
 export const changes = async (ctx: Ctx<'accounts' | 'audit'>, { user, limit, after }: InputOf<typeof admin.changes>) => {
-  const subject = user === undefined ? {} : { subject: userSubject(user) };
-  const page = await ctx.audit.entries({ limit, ...subject, ...(after !== undefined && { after }) });
+  const subjects = user === undefined ? {} : { subjects: await subjectsOf(ctx, user) };
+  const page = await ctx.audit.entries({ limit, ...subjects, ...(after !== undefined && { after }) });
   const nameOf = await names(ctx, page.entries);
   return { success: true as const, changes: page.entries.map((entry) => changeOf(entry, nameOf)), ...(page.next && { next: page.next }) };
+};
+
+const subjectsOf = async ({ accounts }: Ctx<'accounts'>, id: string): Promise<string[]> => {
+  const account = await accounts.find(id);
+  return account ? auditSubjectsOf(account) : [userSubject(id)];
 };
 
 type NameOf = (id: string) => string;

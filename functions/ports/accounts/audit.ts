@@ -1,3 +1,4 @@
+import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { AdminAct, ChangedValues } from '#shared/admin/admin-change.ts';
 
 export type AuditState = 'begun' | 'done' | 'refused';
@@ -30,8 +31,15 @@ export interface Audit {
   end(entry: Pick<AuditEntry, 'subject' | 'id'>, state: 'done' | 'refused'): Promise<void>;
   /** Number of changes to a subject that were begun. */
   revision(subject: string): Promise<number>;
-  /** Newest first, of one subject or of all. */
-  entries(page: { subject?: string; limit: number; after?: string }): Promise<AuditPage>;
+  /** Newest first, of the named subjects or of all. */
+  entries(page: { subjects?: readonly string[]; limit: number; after?: string }): Promise<AuditPage>;
 }
+
+/** Subjects of the entries about an account: itself, its invitation and its demo links, which are named by address. */
+export const auditSubjectsOf = ({ id, email, demoFor }: Pick<Account, 'id' | 'email' | 'demoFor'>): string[] => [
+  `user:${id}`,
+  `invite:${email}`,
+  ...(demoFor === undefined ? [] : [`demo:${demoFor}`]),
+];
 
 export const OVERTAKEN = 'Another admin has changed this in the meantime. Check it, then repeat your change.';

@@ -28,9 +28,9 @@ describe.each(Object.entries(adapters))('the audit trail in %s', (_name, open) =
     const audit = open();
     const entry = anEntry();
     await audit.begin(entry);
-    expect((await audit.entries({ subject: entry.subject, limit: 5 })).entries).toEqual([{ ...entry, state: 'begun' }]);
+    expect((await audit.entries({ subjects: [entry.subject], limit: 5 })).entries).toEqual([{ ...entry, state: 'begun' }]);
     await audit.end(entry, 'done');
-    expect((await audit.entries({ subject: entry.subject, limit: 5 })).entries).toEqual([{ ...entry, state: 'done' }]);
+    expect((await audit.entries({ subjects: [entry.subject], limit: 5 })).entries).toEqual([{ ...entry, state: 'done' }]);
   });
 
   it('counts the changes of a subject, and refuses a change with an outdated revision', async () => {
@@ -43,7 +43,7 @@ describe.each(Object.entries(adapters))('the audit trail in %s', (_name, open) =
     await audit.begin(anEntry({ subject }), 1);
     await audit.begin(anEntry({ subject }));
     expect(await audit.revision(subject)).toBe(3);
-    expect((await audit.entries({ subject, limit: 5 })).entries).toHaveLength(3);
+    expect((await audit.entries({ subjects: [subject], limit: 5 })).entries).toHaveLength(3);
   });
 
   it('one of two concurrent changes with the same revision wins', async () => {
@@ -61,16 +61,20 @@ describe.each(Object.entries(adapters))('the audit trail in %s', (_name, open) =
     expect(await audit.revision(entry.subject)).toBe(1);
   });
 
-  it('is read newest first, of one subject or of all, page by page', async () => {
+  it('is read newest first, of named subjects or of all, page by page', async () => {
     const audit = open();
     const { subject } = anEntry();
     const entries = [anEntry({ subject }), anEntry(), anEntry({ subject }), anEntry({ subject })];
     for (const entry of entries) await audit.begin(entry);
     const [first, other, second, third] = entries.map(({ id }) => id);
     const ids = ({ entries: read }: { entries: { id: string }[] }) => read.map(({ id }) => id);
-    const page = await audit.entries({ subject, limit: 2 });
+    const page = await audit.entries({ subjects: [subject], limit: 2 });
     expect(ids(page)).toEqual([third, second]);
-    expect(ids(await audit.entries({ subject, limit: 2, after: page.next ?? '' }))).toEqual([first]);
+    expect(ids(await audit.entries({ subjects: [subject], limit: 2, after: page.next ?? '' }))).toEqual([first]);
+    const both = [entries[1]?.subject ?? '', subject];
+    const start = await audit.entries({ subjects: both, limit: 3 });
+    expect(ids(start)).toEqual([third, second, other]);
+    expect(ids(await audit.entries({ subjects: both, limit: 3, after: start.next ?? '' }))).toEqual([first]);
     const all = await audit.entries({ limit: 3 });
     expect(ids(all)).toEqual([third, second, other]);
     expect(ids(await audit.entries({ limit: 1, after: all.next ?? '' }))).toEqual([first]);

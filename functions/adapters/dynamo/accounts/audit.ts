@@ -41,8 +41,8 @@ export const dynamoAudit = (TableName: string): Audit => {
       const { Item } = await table.send(new GetCommand({ TableName, Key: revisionKey(subject), ConsistentRead: true }));
       return Number(Item?.revision ?? 0);
     },
-    entries: ({ subject, ...page }) =>
-      subject === undefined ? ofAll(table, { TableName, ...page }) : ofSubject(table, { TableName, subject, ...page }),
+    entries: ({ subjects, ...page }) =>
+      subjects === undefined ? ofAll(table, { TableName, ...page }) : ofSubjects(table, { TableName, subjects, ...page }),
   };
 };
 
@@ -76,7 +76,12 @@ const ofAll = async (table: DynamoDBDocumentClient, { TableName, limit, after }:
 };
 
 /** Manual changes are few, so they are sorted in memory. Their keys are the operation ids, which deduplicates a repeated request. */
-const ofSubject = async (table: DynamoDBDocumentClient, { TableName, subject, limit, after }: Page & { subject: string }) => {
+const ofSubjects = async (table: DynamoDBDocumentClient, { TableName, subjects, limit, after }: Page & { subjects: readonly string[] }) => {
+  const found = await Promise.all(subjects.map((subject) => ofSubject(table, TableName, subject)));
+  return newestFirst(found.flat(), { limit, after });
+};
+
+const ofSubject = async (table: DynamoDBDocumentClient, TableName: string, subject: string): Promise<AuditEntry[]> => {
   const query = {
     TableName,
     KeyConditionExpression: 'PK = :subject AND begins_with(SK, :entry)',
@@ -85,7 +90,7 @@ const ofSubject = async (table: DynamoDBDocumentClient, { TableName, subject, li
   };
   const found: AuditEntry[] = [];
   for await (const { Items = [] } of paginateQuery({ client: table }, query)) found.push(...Items.map(fromItem));
-  return newestFirst(found, { limit, after });
+  return found;
 };
 
 /** A page of entries that are already in memory. */

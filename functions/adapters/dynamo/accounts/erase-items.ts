@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DeleteCommand, type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { auditSubjectsOf } from '#functions/ports/accounts/audit.ts';
 import { ONE_TIME_TOKEN_KINDS } from '#functions/ports/accounts/one-time-tokens.ts';
 import { queues } from '#shared/jobs.ts';
 import { expiryOf } from '#shared/privacy/retention.ts';
@@ -36,7 +37,7 @@ const KEPT = new Set(['ACCOUNT', 'SESSIONS']);
 export const eraseItems = async (store: Store, account: Erased, now: Date): Promise<void> => {
   const own = await itemsOf(store, `ACCOUNT#${account.id}`);
   for (const item of own.filter(({ SK }) => SK.startsWith('LEDGER#'))) await keepAnonymously(store, item, ledgerEntry(item, account, now));
-  for (const subject of auditSubjects(account))
+  for (const subject of auditSubjectsOf(account))
     for (const item of await itemsOf(store, `AUDIT#${subject}`)) await keepAnonymously(store, item, auditEntry(item, account));
   await removeAll(store, await jobsOf(store, account.id));
   for (const name of OWNED) {
@@ -60,13 +61,6 @@ export const eraseItems = async (store: Store, account: Erased, now: Date): Prom
 };
 
 const demoAddress = ({ demoFor }: Erased): string[] => (demoFor === undefined ? [] : [demoFor]);
-
-/** Subjects of the trail that lead to the account: itself, its invitation and its demo links, which are named by address. */
-const auditSubjects = (account: Erased): string[] => [
-  `user:${account.id}`,
-  `invite:${account.email}`,
-  ...demoAddress(account).map((email) => `demo:${email}`),
-];
 
 const itemsOf = async ({ table, TableName }: Store, PK: string): Promise<Item[]> => {
   const items: Item[] = [];
