@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import { postSamplesOf } from '#functions/catalogue/report/samples.ts';
 import { avatarSvg, postSvg } from '#functions/catalogue/seed/posts/pictures.ts';
 import { postsOf } from '#functions/catalogue/seed/posts/posts.ts';
+import { postsNow } from '#functions/catalogue/seed/posts/posts-now.ts';
 import { storiesOf } from '#functions/catalogue/seed/posts/stories.ts';
 import { seedRecords } from '#functions/catalogue/seed/seed-records.ts';
 
@@ -96,6 +98,35 @@ describe('posts of a seeded creator', () => {
       ).toBeGreaterThan(recent.length * 0.75);
       expect(new Set(recent.map(({ text }) => text)).size).toBeGreaterThan(recent.length * 0.8);
     }
+  });
+});
+
+describe('the report and the analysis of a seeded post', () => {
+  const figures = (now: string) =>
+    open.flatMap((record) => {
+      const analyzed = new Map(postsNow(record, { asOf: AS_OF, now }).map(({ postId, stats }) => [postId, stats]));
+      const { recent_posts = [] } = postSamplesOf(record, AS_OF, new Date(now));
+      const seeded = new Map(postsOf(record, AS_OF).recent.map(({ postId, stat }) => [postId, stat]));
+      return recent_posts.flatMap(({ post_id = '', created, stat }) => {
+        const analysis = analyzed.get(post_id);
+        return analysis
+          ? [{ platform: record.platform, age: Date.parse(now) - Date.parse(created), stat, analysis, seeded: seeded.get(post_id) }]
+          : [];
+      });
+    });
+
+  it.each([NOW, '2026-11-20T23:30:00.000Z'])('[PST-01] show the same counts of a post less than a day old, at %s', (now) => {
+    const young = figures(now).filter(({ age }) => age < DAY_MS);
+    expect(young.length).toBeGreaterThan(10);
+    for (const { platform, stat, analysis } of young) {
+      expect(stat).toMatchObject({ likes: analysis.likes, comments: analysis.comments });
+      if (platform !== 'instagram') expect(stat.views).toBe(analysis.views ?? analysis.plays);
+    }
+    expect(young.some(({ stat, seeded }) => (stat?.comments ?? 0) < (seeded?.comments ?? 0))).toBe(true);
+  });
+
+  it('keep the counts of the catalogue in the report of an older post', () => {
+    for (const { stat, seeded } of figures(NOW).filter(({ age }) => age >= DAY_MS)) expect(stat).toEqual(seeded);
   });
 });
 

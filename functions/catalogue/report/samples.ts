@@ -6,18 +6,22 @@ import type { CreatorRecord } from '../creator-record.ts';
 import { isGenerated } from '../posts/has-posts.ts';
 import { postLink } from '../posts/post-links.ts';
 import { postsOf } from '../seed/posts/posts.ts';
-import { isReel } from '../seed/posts/posts-now.ts';
+import { isReel, type Moment, statAt } from '../seed/posts/posts-now.ts';
 import { storiesOf } from '../seed/posts/stories.ts';
 
 type SeedPost = ReturnType<typeof postsOf>['recent'][number];
 type Samples = Pick<UserProfile, 'recent_posts' | 'top_posts' | 'commercial_posts' | 'story_posts' | 'story_estimates'>;
 
-const postOf = (record: CreatorRecord, { postId, link, thumbnail, created, text, stat, key, sponsor }: SeedPost): Post => ({
-  post_id: postId,
-  ...{ link, thumbnail, image: thumbnail, created, text, stat },
-  type: typeOf(record, key),
-  ...(sponsor !== undefined && { is_sponsored: true, sponsors: [sponsor] }),
-});
+const postOf = (record: CreatorRecord, post: SeedPost, moment: Moment): Post => {
+  const { postId, link, thumbnail, created, text, key, sponsor } = post;
+  return {
+    post_id: postId,
+    ...{ link, thumbnail, image: thumbnail, created, text },
+    stat: statAt(post, moment),
+    type: typeOf(record, key),
+    ...(sponsor !== undefined && { is_sponsored: true, sponsors: [sponsor] }),
+  };
+};
 
 const typeOf = ({ platform }: CreatorRecord, key: string): PostType => {
   if (platform === 'instagram') return isReel(key) ? 'reel' : 'image';
@@ -57,14 +61,15 @@ const tileOf = (record: CreatorRecord, post: CreatorPost): Post => ({
 /** Returns generated posts, or those of an import. */
 export const postSamplesOf = (record: CreatorRecord, asOf: string, now: Date): Samples => {
   if (!isGenerated(record)) return importedPosts(record);
-  const moment = now.toISOString();
+  const moment = { asOf, now: now.toISOString() };
+  const shown = (post: SeedPost): Post => postOf(record, post, moment);
   const { recent: posted, top, sponsored } = postsOf(record, asOf);
   // `asOf` can be today, so skips posts later than now.
-  const recent = posted.filter(({ created }) => created <= moment);
+  const recent = posted.filter(({ created }) => created <= moment.now);
   return {
-    ...(recent.length > 0 && { recent_posts: recent.map((post) => postOf(record, post)) }),
-    ...(top.length > 0 && { top_posts: top.map((post) => postOf(record, post)) }),
-    ...(sponsored.length > 0 && { commercial_posts: sponsored.map((post) => postOf(record, post)) }),
+    ...(recent.length > 0 && { recent_posts: recent.map(shown) }),
+    ...(top.length > 0 && { top_posts: top.map(shown) }),
+    ...(sponsored.length > 0 && { commercial_posts: sponsored.map(shown) }),
   };
 };
 

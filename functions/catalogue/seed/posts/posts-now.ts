@@ -34,6 +34,14 @@ const ageInDays = (created: string, at: string): number => Math.max(0, (Date.par
 const progress = (created: string, { asOf, now }: Moment): number =>
   growth(ageInDays(created, now)) / growth(Math.max(1, ageInDays(created, asOf)));
 
+/** Counts on the date of the catalogue; of a post younger than a day, those at `now`, as its analysis shows them. */
+export const statAt = ({ created, stat }: SeedPost, moment: Moment): SeedPost['stat'] => {
+  const share = Math.min(1, progress(created, moment));
+  return Object.fromEntries(
+    Object.entries(stat).map(([name, count]) => [name, count === undefined ? undefined : Math.round(count * share)]),
+  );
+};
+
 /** Only reels have plays. */
 export const isReel = (key: string): boolean => hashOf(key) % 2 === 0;
 
