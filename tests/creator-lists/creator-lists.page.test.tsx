@@ -120,17 +120,6 @@ describe('the panel of a list', () => {
     expect(server.of(CHANGE)[0]?.body).toEqual({ _id: list._id, name: 'New' });
   });
 
-  it('[LST-02] Escape ends the renaming and keeps the panel open', async () => {
-    const list = listOf('Old');
-    const { user, server } = await open(`/creatorLists?list=${encodeURIComponent(list._id)}`, openAnswers(list));
-    await panelOf('Old');
-    await user.click(button('Rename list'));
-    await user.type(screen.getByRole('textbox', { name: 'List name' }), 'New{Escape}');
-    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'List name' })).toBeNull());
-    await panelOf('Old');
-    expect(server.of(CHANGE)).toEqual([]);
-  });
-
   it('[LST-02] deleting a creator requires confirmation beside its button', async () => {
     const list = listOf('Chefs');
     const { user, server } = await open(`/creatorLists?list=${encodeURIComponent(list._id)}`, {
