@@ -2,18 +2,17 @@ import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Language } from '#shared/mail/language.ts';
 import { Integration, IntegrationEntry } from './integrations.ts';
-import { PROFILE_MESSAGES, type ProfileField, profileProblem } from './profile.ts';
+import { PROFILE_LENGTHS, PROFILE_MESSAGES, type ProfileField, profileProblem } from './profile.ts';
 
 const MAX_TEXT = 200;
-const MAX_PHONE = 40;
 /** Generous limit: services do not document the length of OAuth codes. */
 const MAX_CODE = 2_000;
 
-const changed = (field: ProfileField, length: number) =>
+const changed = (field: ProfileField) =>
   z.optional(
     z.string().check(
       z.trim(),
-      z.maxLength(length),
+      z.maxLength(PROFILE_LENGTHS[field]),
       z.check((context) => {
         const problem = profileProblem(field, context.value);
         if (problem) context.issues.push({ code: 'custom', message: PROFILE_MESSAGES[problem], input: context.value });
@@ -53,9 +52,9 @@ export const settings = {
     access: 'user',
     summary: 'Change what is named of name, company, phone and the language of mails; nothing else can be changed here',
     input: z.strictObject({
-      name: changed('name', MAX_TEXT),
-      company: changed('company', MAX_TEXT),
-      phone: changed('phone', MAX_PHONE),
+      name: changed('name'),
+      company: changed('company'),
+      phone: changed('phone'),
       language: z.optional(Language),
     }),
     output: z.object({ success: z.literal(true), message: z.string(), result: Profile }),

@@ -5,6 +5,9 @@ export const PROFILE_FIELDS = ['name', 'company', 'phone'] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 export type ProfileFields = Record<ProfileField, string>;
 
+/** Characters; the form accepts no more. */
+export const PROFILE_LENGTHS: Record<ProfileField, number> = { name: 200, company: 200, phone: 40 };
+
 /** API messages are in PROFILE_MESSAGES, those of the UI in its message files. */
 export type ProfileProblem = 'required' | 'invalid_phone';
 

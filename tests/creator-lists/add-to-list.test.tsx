@@ -68,6 +68,23 @@ describe('adding to a list', () => {
     expect(server.of(ADD)[0]?.body).toEqual({ _id: 'id-of-Ours', creators: [{ network: 'instagram', user_id: 'u0' }] });
   });
 
+  it('[LST-03] a chosen list that was deleted meanwhile is not replaced by another one', async () => {
+    const { user, dialog, go, server } = await openDialog(1, listsAnswer([listOf('Kept'), listOf('Gone')]), {
+      [ADD]: () => {
+        server.routes[LISTS] = listsAnswer([listOf('Kept')]);
+        return { status: 404, body: { success: false, code: 'not_found', message: 'This creator list does not exist' } };
+      },
+    });
+    await user.click(dialog.getByRole('radio', { name: 'Update existing list' }));
+    const choice = await dialog.findByRole<HTMLSelectElement>('combobox', { name: 'Choose a list' });
+    await user.selectOptions(choice, 'Gone');
+    await user.click(go());
+    await screen.findByText('This creator list does not exist');
+    await waitFor(() => expect(within(choice).queryByRole('option', { name: 'Gone' })).toBeNull());
+    expect(choice.selectedOptions[0]?.textContent).toBe('—');
+    expect(go().disabled).toBe(true);
+  });
+
   it('[LST-03] an account without lists cannot update one', async () => {
     const { dialog } = await openDialog(1, listsAnswer([]));
     await waitFor(() => expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Update existing list' }).disabled).toBe(true));

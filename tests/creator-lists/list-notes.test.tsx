@@ -87,4 +87,24 @@ describe('annotations of creators', () => {
     expect(server.of(NOTE)[0]?.body).toMatchObject({ note: 'Ask in May, not June', note_before: 'Ask in May' });
     expect(screen.getByText('Current note: Ask in May')).toBeTruthy();
   });
+
+  it('[LST-08] saving again after a conflict overwrites the note that a colleague wrote', async () => {
+    const theirs = listCreator('a', { ...annotated, note: 'Ask in July' });
+    const { server, user, panel } = await open({
+      ...routes,
+      [NOTE]: ({ body }) => {
+        server.routes[creatorsOf(list)] = { body: { success: true, creators: [theirs] } };
+        if ((body as { note_before?: string }).note_before === theirs.note) return { body: { success: true, creator: theirs } };
+        return { status: 409, body: { success: false, code: 'conflict', message: 'Someone else changed this note in the meantime' } };
+      },
+    });
+    await user.click(panel.getByRole('button', { name: 'Notes on Name a' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Notes on Name a' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Note' }), ', not June');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('Current note: Ask in July');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Notes on Name a' })).toBeNull());
+    expect(server.of(NOTE).map(({ body }) => (body as { note_before?: string }).note_before)).toEqual(['Ask in May', 'Ask in July']);
+  });
 });

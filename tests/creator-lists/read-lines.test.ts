@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linesOfCsv, linesOfText } from '#web/features/creator-lists/import/read-lines.ts';
+import { linesOfCsv, linesOfFile, linesOfText } from '#web/features/creator-lists/import/read-lines.ts';
 
 const outcomes = (lines: { line: number; text: string; network?: string }[]) =>
   lines.map(({ line, text, network }) => [line, text, network]);
@@ -56,5 +56,23 @@ describe('files', () => {
   it('[LST-07] a file of 10,000 rows is read completely', () => {
     const rows = Array.from({ length: 10_000 }, (_, at) => `creator_${at},Some Name,"a, b"`);
     expect(linesOfCsv(`username,name,tags\n${rows.join('\n')}`)).toHaveLength(10_000);
+  });
+
+  const bytesOf = (bytes: Uint8Array): ArrayBuffer => Uint8Array.from(bytes).buffer;
+  const utf16 = Buffer.from('\uFEFFhandle\tname\nmina\t美奈\nolga\tO', 'utf16le');
+
+  it.each([
+    ['UTF-8', Buffer.from('\uFEFFhandle,name\nmina,美奈\nolga,O')],
+    ['UTF-16', utf16],
+    ['UTF-16, big end first', Buffer.from(utf16).swap16()],
+    ['UTF-16 without a byte order mark', utf16.subarray(2)],
+  ])('[LST-07] a file in %s is read', (_encoding, bytes) => {
+    expect(linesOfFile(bytesOf(bytes)).map(({ text }) => text)).toEqual(['mina', 'olga']);
+  });
+
+  it('[LST-07] an image or an archive contains no profile, whatever its name', () => {
+    const image = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48]);
+    expect(linesOfFile(bytesOf(image))).toEqual([]);
+    expect(linesOfFile(new ArrayBuffer(0))).toEqual([]);
   });
 });

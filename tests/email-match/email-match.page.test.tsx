@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '#shared/email-match/limits.ts';
 import type { MatchView } from '#shared/email-match/match.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -14,6 +14,14 @@ import { loadMessages, switchLanguage } from '#web/i18n/messages.ts';
 
 const MATCHES = 'GET /v1/emailMatches.json';
 const UPLOAD = 'POST /v1/emailMatch/upload.json';
+
+const CREATE = 'POST /v1/emailMatch.json';
+
+/** The file store takes files as forms. */
+const storing =
+  (others: typeof fetch): typeof fetch =>
+  (address, init) =>
+    String(address).endsWith('/bucket') ? Promise.resolve(new Response(null, { status: 204 })) : others(address, init);
 
 const aMatch = (changes: Partial<MatchView> = {}): MatchView => ({
   _id: 'm1',
@@ -104,6 +112,26 @@ describe('the email match page', () => {
     choose(large);
     await screen.findByText('This file is too large: at most 50 MB');
     expect(server.of(UPLOAD)).toEqual([]);
+  });
+
+  it.each([
+    ['other.csv', 'people.csv', 'm9'],
+    ['people.csv', 'people.csv', 'm1'],
+    ['new.csv', undefined, 'm9'],
+  ])('[EML-01] uploading the emails of a list again as %s names that list: %s', async (fileName, knownName, id) => {
+    const created = aMatch({ _id: id, name: knownName ?? fileName });
+    const { server } = await open({
+      [MATCHES]: answer([aMatch()]),
+      [UPLOAD]: { body: { success: true, upload_id: 'u1', url: 'http://localhost/bucket', fields: {} } },
+      [CREATE]: { body: { success: true, match: created } },
+    });
+    vi.stubGlobal('fetch', storing(fetch));
+    await screen.findByText('people.csv');
+    choose(new File(['email\na@b.example'], fileName));
+    await waitFor(() => expect(server.of(CREATE)).toHaveLength(1));
+    await waitFor(() => expect(server.of(MATCHES).length).toBeGreaterThan(1));
+    const notice = screen.queryByText(`These emails are already uploaded as ${knownName}`);
+    expect(notice !== null).toBe(knownName !== undefined);
   });
 
   it('[EML-06] a failed upload shows an error, with the server’s message if there is one', async () => {

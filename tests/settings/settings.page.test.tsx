@@ -7,6 +7,7 @@ import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Brand } from '#shared/brand.ts';
+import { settings } from '#shared/settings/contract.ts';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
 import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
@@ -93,6 +94,21 @@ describe('the profile form', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(screen.getByText(problem)).toBeTruthy();
     expect(server.of(SAVED)).toEqual([]);
+  });
+
+  it.each([
+    ['Full name', 'name', 'x', 200],
+    ['Company', 'company', 'x', 200],
+    ['Phone', 'phone', '1', 40],
+  ])('[SET-01] the field %s takes no more than the server does', async (label, field, character, length) => {
+    const { server, user } = await open('profile');
+    await user.clear(await screen.findByLabelText(label));
+    await user.click(screen.getByLabelText(label));
+    await user.paste(character.repeat(length + 1));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(server.of(SAVED).map(({ body }) => body)).toEqual([{ [field]: character.repeat(length) }]));
+    const { input } = settings.updateProfile;
+    expect([length, length + 1].map((count) => input.safeParse({ [field]: character.repeat(count) }).success)).toEqual([true, false]);
   });
 
   it('[SET-01] the form shows the first error of the server', async () => {

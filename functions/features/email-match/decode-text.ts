@@ -1,5 +1,6 @@
 import { NOT_A_CSV } from '#shared/email-match/messages.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { encodingOf } from '#shared/text/encoding.ts';
 
 /** Enough to detect the encoding. */
 const HEAD_BYTES = 4;
@@ -18,14 +19,6 @@ export const decodeText = async function* (bytes: AsyncIterable<Uint8Array>): As
     yield textOrThrow(decoder.decode(next, { stream: true }));
   }
   yield textOrThrow((decoder ?? new TextDecoder()).decode(decoder ? undefined : head));
-};
-
-/** Detects the encoding by byte order mark, or by the zero bytes of UTF-16. */
-const encodingOf = (head: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' => {
-  const [first, second, third, fourth] = head;
-  if ((first === 0xff && second === 0xfe) || (second === 0 && fourth === 0)) return 'utf-16le';
-  if ((first === 0xfe && second === 0xff) || (first === 0 && third === 0)) return 'utf-16be';
-  return 'utf-8';
 };
 
 /** Archives, spreadsheets and images contain zero bytes, whatever their name. */

@@ -69,6 +69,9 @@ const RenameForm = ({ list, onEnd }: { list: CreatorListView; onEnd: () => void 
         maxLength={MAX_LIST_NAME}
         problem={problem}
         autoFocus
+        // Escape ends the renaming without closing the panel.
+        data-mantine-stop-propagation="true"
+        onKeyDown={(event) => event.key === 'Escape' && !event.nativeEvent.isComposing && onEnd()}
         onFocus={(event) => event.target.select()}
         onChange={(event) => {
           setName(event.currentTarget.value);

@@ -50,11 +50,13 @@ export const matchQueries = {
     }),
 };
 
+const nameOf = (file: File): string => file.name.slice(-MAX_FILE_NAME).trim();
+
 /** Uploads directly to the file store, then registers the file with our server. */
 const upload = async (file: File): Promise<MatchView> => {
   if (!isCsvName(file.name)) throw new AppError('bad_request', NOT_A_CSV);
   if (file.size > MAX_UPLOAD_BYTES) throw new AppError('too_large', TOO_LARGE);
-  const name = file.name.slice(-MAX_FILE_NAME);
+  const name = nameOf(file);
   const { upload_id, url, fields } = await call(emailMatch.upload, { name, size: file.size });
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
@@ -74,7 +76,19 @@ const useMatchChange = <I, T>(change: (input: I) => Promise<T>, onDone?: (answer
   });
 };
 
-export const useUpload = (onDone: () => void) => useMatchChange((file: File) => explained(upload(file), UPLOAD_FAILED), onDone);
+/** `isKnown`: the same emails await payment or are being matched already, so that there is no second list of them. */
+type Uploaded = { match: MatchView; isKnown: boolean };
+
+export const useUpload = (onDone: (uploaded: Uploaded) => void) => {
+  const queries = useQueryClient();
+  const uploadOnce = async (file: File): Promise<Uploaded> => {
+    const match = await explained(upload(file), UPLOAD_FAILED);
+    const pages = queries.getQueriesData<{ results: MatchView[] }>({ queryKey: [...all, 'page'] });
+    const isShown = pages.some(([, page]) => page?.results.some(({ _id }) => _id === match._id));
+    return { match, isKnown: isShown || match.name !== nameOf(file) };
+  };
+  return useMatchChange(uploadOnce, onDone);
+};
 
 export const useDeleteMatch = (onDone: () => void) => useMatchChange((id: string) => call(emailMatch.remove, { id }), onDone);
 

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { isEnded } from '#shared/activity/job.ts';
 import { privacy } from '#shared/privacy/contract.ts';
-import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
@@ -42,7 +41,8 @@ export const useKeepAccount = (onDone: () => void) => {
     mutationFn: () => call(privacy.withdrawDeletion, {}),
     onSuccess: async () => {
       onDone();
-      await Promise.all([client.invalidateQueries({ queryKey: all }), client.invalidateQueries({ queryKey: accountQueries.all })]);
+      // Most calls were refused while the account was being deleted, so the screen may show their refusals.
+      await client.invalidateQueries();
     },
     onError: (error) => notifyProblem(error),
   });

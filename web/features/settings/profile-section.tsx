@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Profile } from '#shared/settings/contract.ts';
-import { changedFields, type ProfileField, profileProblem } from '#shared/settings/profile.ts';
+import { changedFields, PROFILE_LENGTHS, type ProfileField, profileProblem } from '#shared/settings/profile.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { firstProblemOf } from '#web/i18n/problem-of.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -44,7 +44,7 @@ const ProfileForm = ({ profile: { email, ...known } }: { profile: Profile }) => 
   });
   const field = (name: ProfileField) => {
     const problem = form.problems[name];
-    return { ...form.field(name), label: messages[name], problem: problem && messages[problem] };
+    return { ...form.field(name), maxLength: PROFILE_LENGTHS[name], label: messages[name], problem: problem && messages[problem] };
   };
   return (
     <form className={classNames(layout.stack, layout.gap18, s.form)} noValidate onSubmit={form.submit}>

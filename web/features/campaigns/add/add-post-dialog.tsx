@@ -77,7 +77,9 @@ const WhereForm = ({ postUrl, campaignId, isKnown, onBack, onAdded }: StepProps 
   const own = data?.campaigns.filter(({ isShared }) => !isShared) ?? [];
   const [mode, setMode] = useState<Mode>(campaignId === undefined ? 'new' : 'existing');
   const [name, setName] = useState('');
-  const [chosen, setChosen] = useState(campaignId ?? '');
+  const [picked, setPicked] = useState(campaignId ?? '');
+  // A campaign that was deleted meanwhile is no choice any more; the control would show another one in its place.
+  const chosen = data === undefined || own.some(({ _id }) => _id === picked) ? picked : '';
   const [problem, setProblem] = useState<string>();
   const [key] = useState(() => crypto.randomUUID());
   const add = useAddPost({
@@ -120,7 +122,7 @@ const WhereForm = ({ postUrl, campaignId, isKnown, onBack, onAdded }: StepProps 
       {mode === 'new' ? (
         <NameField value={name} problem={problem} onChange={changeWith(setName)} />
       ) : (
-        <CampaignField value={chosen} campaigns={own} problem={problem} onChange={changeWith(setChosen)} />
+        <CampaignField value={chosen} campaigns={own} problem={problem} onChange={changeWith(setPicked)} />
       )}
       <FormActions cancel={messages.back} submit={messages.add_post} busy={add.isPending} disabled={!isKnown} onCancel={onBack} />
     </form>

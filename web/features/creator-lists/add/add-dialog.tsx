@@ -56,13 +56,15 @@ const AddForm = ({ creators }: Pick<AddRequest, 'creators'>) => {
     },
     onError: (error) => notifyProblem(error),
   });
-  const canContinue = mode === 'create' ? name.trim() !== '' : listId !== '';
+  // A list that was deleted meanwhile is no choice any more; the control would show another list in its place.
+  const chosen = lists.data?.lists.some(({ _id }) => _id === listId) ? listId : '';
+  const canContinue = mode === 'create' ? name.trim() !== '' : chosen !== '';
   return (
     <form
       className={classNames(layout.stack, layout.gap16)}
       onSubmit={(event) => {
         event.preventDefault();
-        if (canContinue) add.mutate({ creators, key, ...(mode === 'create' ? { name } : { id: listId }) });
+        if (canContinue) add.mutate({ creators, key, ...(mode === 'create' ? { name } : { id: chosen }) });
       }}
     >
       <Pictures creators={creators} />
@@ -85,7 +87,7 @@ const AddForm = ({ creators }: Pick<AddRequest, 'creators'>) => {
           onChange={(event) => setName(event.currentTarget.value)}
         />
       ) : (
-        <ListChoice query={lists} value={listId} onChange={setListId} />
+        <ListChoice query={lists} value={chosen} onChange={setListId} />
       )}
       <FormActions
         cancel={messages.cancel}

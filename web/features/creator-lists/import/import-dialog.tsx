@@ -20,7 +20,7 @@ import panel from '../panel.module.css';
 import s from './import.module.css';
 import { useImport } from './import.queries.ts';
 import { ImportResults } from './import-results.tsx';
-import { linesOfCsv, linesOfText } from './read-lines.ts';
+import { linesOfFile, linesOfText } from './read-lines.ts';
 
 const MAX_FILE_BYTES = 5_000_000;
 
@@ -60,7 +60,7 @@ const useLines = () => {
     setProblem(undefined);
     if (!chosen) return;
     if (chosen.size > MAX_FILE_BYTES) return setProblem(messages.import_too_large);
-    const found = linesOfCsv(await chosen.text());
+    const found = linesOfFile(await chosen.arrayBuffer());
     if (found.length === 0) return setProblem(messages.import_nobody);
     setFile({ name: chosen.name, lines: found });
   };

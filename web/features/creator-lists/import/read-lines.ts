@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/browser/esm/sync';
 import type { ImportLine } from '#shared/creator-lists/import-contract.ts';
 import { platformOfText } from '#shared/creator-lists/profile-line.ts';
+import { encodingOf } from '#shared/text/encoding.ts';
 
 const MAX_TEXT = 300;
 
@@ -22,6 +23,13 @@ const HEADINGS = ['profile', 'profile url', 'profile link', 'url', 'link', 'hand
 const NETWORK_HEADINGS = ['platform', 'network'];
 
 const headingsOf = (record: readonly string[]): string[] => record.map((cell) => cell.trim().toLowerCase().replaceAll(/[_-]/g, ' '));
+
+/** Excel saves "Unicode text" in UTF-16. Archives, spreadsheets and images contain zero bytes and have no lines, whatever their name. */
+export const linesOfFile = (file: ArrayBuffer): ImportLine[] => {
+  const bytes = new Uint8Array(file);
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  return text.includes('\0') ? [] : linesOfCsv(text);
+};
 
 /** Without headings, reads the first column and the column that contains platform names. */
 export const linesOfCsv = (text: string): ImportLine[] => {

@@ -33,7 +33,10 @@ export const NotesDialog = ({ creator, list, onClose }: Props) => {
 /** Sends only changed fields, so that concurrent edits by colleagues survive. */
 const NotesForm = ({ creator, list, onClose }: Props) => {
   const messages = useMessages('creatorLists');
-  const [base, setBase] = useState(creator);
+  const [opened] = useState(creator);
+  const [hasConflict, setHasConflict] = useState(false);
+  // After a conflict the form shows the colleague's note, as soon as it is loaded; saving again overwrites that one deliberately.
+  const base = { ...opened, ...(hasConflict && { note: creator.note }) };
   const [status, setStatus] = useState(creator.status);
   const [tagged, setTagged] = useState({ tags: creator.tags, text: '' });
   const [note, setNote] = useState(creator.note);
@@ -42,8 +45,7 @@ const NotesForm = ({ creator, list, onClose }: Props) => {
   const change = useChangeNotes();
   const fail = (error: Error) => {
     setProblem(problemText(error));
-    // Shows the colleague's text after a conflict; saving again overwrites it deliberately.
-    if (error instanceof AppError && error.code === 'conflict') setBase({ ...base, note: creator.note });
+    if (error instanceof AppError && error.code === 'conflict') setHasConflict(true);
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
