@@ -1,37 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { embeddedCatalogue } from '#functions/adapters/catalogue/embedded/embedded-catalogue.ts';
 import { parseCommand } from '#functions/cli/command-line.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
-import { runCommand } from '#tests/support/catalogue/catalogue-command.ts';
+import { COMMAND, runCommand, runProcess, start, textOf, untilItSays } from '#tests/support/catalogue/catalogue-command.ts';
 import { emptyFolder, fileOf } from '#tests/support/catalogue/imported-file.ts';
 
-const COMMAND = fileURLToPath(new URL('../../functions/cli/catalogue.ts', import.meta.url));
 const SAMPLES = fileURLToPath(new URL('./samples', import.meta.url));
 const SLOW_MACHINE_MS = 180_000;
-
-const start = (...args: string[]): ChildProcess => {
-  const child = spawn(process.execPath, [COMMAND, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  return child;
-};
-
-const textOf = async (stream: NodeJS.ReadableStream | null): Promise<string> => {
-  let text = '';
-  for await (const chunk of stream ?? []) text += chunk;
-  return text;
-};
-
-const runProcess = async (...args: string[]) => {
-  const child = start(...args);
-  const [out, error, [code]] = await Promise.all([textOf(child.stdout), textOf(child.stderr), once(child, 'close')]);
-  return { code, out, error };
-};
 
 const totalIn = async (dir: string): Promise<number> => {
   const catalogue = await embeddedCatalogue({ dir, timeoutMs: 10_000 });
@@ -297,11 +278,3 @@ describe('an import that cannot be done', () => {
     SLOW_MACHINE_MS,
   );
 });
-
-const untilItSays = async (stream: NodeJS.ReadableStream | null, word: string): Promise<void> => {
-  let text = '';
-  for await (const chunk of stream ?? []) {
-    text += chunk;
-    if (text.includes(word)) return;
-  }
-};
