@@ -11,6 +11,12 @@ describe('words that say that a filter is not wanted', () => {
     ['認証バッジ不問、美容系', ['influencerInterests=Beauty & Cosmetics']],
     ['メールアドレスの有無は問わない、旅行系', ['influencerInterests=Travel & Tourism']],
     ['年齢・性別不問、ヨガ', ['influencerInterests=Fitness & Yoga']],
+    ['vegan creators, location isn’t important', ['relevance=#vegan']],
+  ]);
+  says('a filter that matters is not lost silently', [
+    ['vegan creators, engagement is important', ['relevance=#vegan', '? engagement', '? important']],
+    ['韓国は問わない、美容系', ['influencerInterests=Beauty & Cosmetics', 'influencerLocation=KR', '? 問わない']],
+    ['vegan creators with "any gender" in their bio', ['relevance=#vegan', 'bio=any gender']],
   ]);
   says('the rest of the sentence is read', [
     ['vegan creators in any country but France', ['relevance=#vegan', 'not.influencerLocation=FR']],
@@ -28,6 +34,7 @@ describe('words of briefs', () => {
   says('a mention in posts is about posts', [
     ['creators who mentioned "cold plunge" in their posts', ['content=any~cold plunge']],
     ['creators who mention "cold plunge"', ['keywords=cold plunge']],
+    ['creators who talk about makeup in reels', ['relevance=#makeup', '? reels']],
   ]);
   says('a language of a country is a language', [
     ['vegan creators, Brazilian Portuguese', ['relevance=#vegan', 'influencerLanguage=pt']],

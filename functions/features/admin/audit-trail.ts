@@ -1,9 +1,8 @@
-import { type AuditEntry, auditSubjectsOf } from '#functions/ports/accounts/audit.ts';
+import { type AuditEntry, auditSubjectsOf, userSubject } from '#functions/ports/accounts/audit.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { AdminChange } from '#shared/admin/admin-change.ts';
 import type { admin } from '#shared/admin/contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
-import { userSubject } from './find-users.ts';
 
 export const changes = async (ctx: Ctx<'accounts' | 'audit'>, { user, limit, after }: InputOf<typeof admin.changes>) => {
   const subjects = user === undefined ? {} : { subjects: await subjectsOf(ctx, user) };

@@ -5,13 +5,14 @@ import { givePlan } from '#functions/accounts/give-plan.ts';
 import { setBalance as setCredits } from '#functions/accounts/set-balance.ts';
 import { startTrial } from '#functions/accounts/start-trial.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
+import { userSubject } from '#functions/ports/accounts/audit.ts';
 import type { Ctx, Idempotent } from '#functions/ports/ctx.ts';
 import type { AdminAct, ChangedValues } from '#shared/admin/admin-change.ts';
 import type { admin } from '#shared/admin/contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError, refuseField } from '#shared/http/errors.ts';
 import { includesApi } from '#shared/settings/api-access.ts';
-import { cardOf, customerOrThrow, type DetailCtx, user, userSubject } from './find-users.ts';
+import { cardOf, customerOrThrow, type DetailCtx, user } from './find-users.ts';
 import { balanceOf } from './user-row.ts';
 
 export type ChangeCtx = DetailCtx & Idempotent;

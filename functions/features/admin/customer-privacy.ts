@@ -2,12 +2,13 @@ import { audited } from '#functions/accounts/audited.ts';
 import { dataFileUrl, latestDataExport, startDataExport } from '#functions/accounts/privacy/data-export.ts';
 import { type RequestCtx, requestDeletion as request } from '#functions/accounts/privacy/delete-account.ts';
 import { deletionMail } from '#functions/accounts/privacy/deletion-mail.ts';
+import { userSubject } from '#functions/ports/accounts/audit.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { admin } from '#shared/admin/contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { applyChange, type ChangeCtx, type CustomerRef } from './change-users.ts';
-import { customerOrThrow, userSubject } from './find-users.ts';
+import { customerOrThrow } from './find-users.ts';
 
 export const createDataExport = async (ctx: ChangeCtx, ref: CustomerRef) => {
   const { id } = await customerOrThrow(ctx, ref.id);

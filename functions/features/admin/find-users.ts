@@ -1,5 +1,6 @@
 import { dataExportView, latestDataExport } from '#functions/accounts/privacy/data-export.ts';
 import type { Account, CustomerSummary } from '#functions/ports/accounts/accounts.ts';
+import { userSubject } from '#functions/ports/accounts/audit.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import { type AdminUserDetails, stateOf, USERS_PAGE_SIZE, type UserOrder } from '#shared/admin/admin-user.ts';
 import type { admin } from '#shared/admin/contract.ts';
@@ -58,8 +59,6 @@ export const customerOrThrow = async ({ accounts }: Ctx<'accounts'>, id: string)
   if (!account || account.isAdmin) throw new AppError('not_found', 'This user does not exist');
   return account;
 };
-
-export const userSubject = (id: string): string => `user:${id}`;
 
 export const cardOf = async ({ payments }: Ctx<'payments'>, { billing }: Account) => {
   if (!billing?.customerId) return undefined;

@@ -1,5 +1,5 @@
-import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { AdminAct, ChangedValues } from '#shared/admin/admin-change.ts';
+import type { Account } from './accounts.ts';
 
 export type AuditState = 'begun' | 'done' | 'refused';
 
@@ -35,9 +35,11 @@ export interface Audit {
   entries(page: { subjects?: readonly string[]; limit: number; after?: string }): Promise<AuditPage>;
 }
 
+export const userSubject = (id: string): string => `user:${id}`;
+
 /** Subjects of the entries about an account: itself, its invitation and its demo links, which are named by address. */
 export const auditSubjectsOf = ({ id, email, demoFor }: Pick<Account, 'id' | 'email' | 'demoFor'>): string[] => [
-  `user:${id}`,
+  userSubject(id),
   `invite:${email}`,
   ...(demoFor === undefined ? [] : [`demo:${demoFor}`]),
 ];

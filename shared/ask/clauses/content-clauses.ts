@@ -74,8 +74,9 @@ export const splitTerms = (text: string, start: number, joiner: RegExp, noise: R
 
 const IN_POSTS = String.raw`(?:in|across|on)\s+(?<bound>at\s+least\s+|min(?:imum)?\s+(?:of\s+)?|more\s+than\s+|over\s+)?(?<times>${NUMBER})(?:\s*\+|\s+or\s+more)?\s+(?:of\s+their\s+)?(?:posts?|captions?|videos?|reels?)(?![\p{L}-])`;
 
+/** "In videos" alone may be how creators work, not what is looked for in them. */
 const IN_THEM =
-  /^\s*(?:in|across)\s+(?:(?:any\s+of\s+)?(?:their|her|his|the|any)\s+)?(?:recent\s+)?(?:posts?|captions?|videos?|reels?)(?![\p{L}-])/iu;
+  /^\s*(?:in|across)\s+(?:(?:any\s+of\s+)?(?:their|her|his|the|any)\s+(?:recent\s+)?(?:posts?|captions?|videos?|reels?)|captions?)(?![\p{L}-])/iu;
 
 type Tail = { days?: ContentDays | undefined; posts?: number; length: number; isTimed: boolean; isOfPosts: boolean };
 

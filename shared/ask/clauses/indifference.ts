@@ -1,18 +1,25 @@
-const EN =
-  'gender|sex|age|location|country|city|nationality|language|niche|topic|category|platform|follower\\s+count|followers?|size|price|budget|verification|verified\\s+status|engagement(?:\\s+rate)?|ethnicity|race';
+const NAMES = String.raw`(?:gender|sex|age|location|country|city|nationality|language|niche|topic|category|platform|follower\s+count|followers?|size|price|budget|verification|verified\s+status|engagement(?:\s+rate)?|ethnicity|race)`;
+const LIST = String.raw`${NAMES}(?:\s*(?:,|\/|and|or)\s*${NAMES})*`;
 const ENGLISH = [
-  String.raw`(?:the\s+)?(?:${EN})(?:\s*(?:,|\/|and|or)\s*(?:${EN}))*\s+(?:doesn['’]?t|does\s+not|don['’]?t|do\s+not)\s+matter(?:\s+(?:to\s+us|at\s+all))?`,
-  String.raw`(?:the\s+)?(?:${EN})(?:\s*(?:,|\/|and|or)\s*(?:${EN}))*\s+(?:is|are)(?:n['’]?t|\s+not)?\s+(?:irrelevant|unimportant|important|a\s+factor|relevant)`,
-  String.raw`(?:regardless\s+of|irrespective\s+of|no\s+matter)\s+(?:the\s+|their\s+|what\s+)?(?:${EN})(?:\s*(?:,|\/|and|or)\s*(?:${EN}))*`,
-  String.raw`(?:any|all)\s+(?:${EN})s?(?=\s*(?:[,;.]|$|and\s|is\s+fine|welcome|works|goes))(?:\s+(?:is\s+fine|welcome|works|goes))?`,
-  String.raw`verified\s+or\s+(?:not|un-?verified)(?:\s+verified)?|with\s+or\s+without\s+(?:an?\s+)?(?:e-?mails?|phone)(?:\s+address(?:es)?)?`,
+  String.raw`(?:the\s+)?${LIST}\s+(?:doesn['’]?t|does\s+not|don['’]?t|do\s+not)\s+matter(?:\s+(?:to\s+us|at\s+all))?`,
+  String.raw`(?:the\s+)?${LIST}\s+(?:is|are)\s+(?:irrelevant|unimportant|no\s+factor)`,
+  String.raw`(?:the\s+)?${LIST}\s+(?:is|are)(?:n['’]?t|\s+not)\s+(?:important|a\s+factor|relevant)`,
+  String.raw`(?:regardless\s+of|irrespective\s+of|no\s+matter)\s+(?:the\s+|their\s+|what\s+)?${LIST}`,
+  String.raw`(?:any|all)\s+${NAMES}s?(?=\s*(?:[,;.]|$|and\s|is\s+fine|welcome|works|goes))(?:\s+(?:is\s+fine|welcome|works|goes))?`,
+  String.raw`verified\s+or\s+(?:not|un-?verified)(?:\s+verified)?`,
+  String.raw`with\s+or\s+without\s+(?:an?\s+)?(?:e-?mails?|phone)(?:\s+address(?:es)?)?`,
 ];
 
-const JA =
-  '(?:性別|男女|年齢|年代|国籍|国|居住地|在住地|住んでいる場所|地域|エリア|場所|フォロワー数?|再生数|再生回数|ジャンル|カテゴリー?|プラットフォーム|媒体|言語|認証(?:バッジ|マーク)?|公式マーク|メール(?:アドレス)?|メアド|連絡先|料金|価格|予算|経験|PR経験|投稿頻度|エンゲージメント率?|ER|人種)(?:の有無)?';
-const JAPANESE = `${JA}(?:(?:[・/、]|と|や)${JA})*(?:に|は|も|を|が)?(?:特に)?(?:不問|問わず|問わない|問いません(?:ので)?|問いませんが|こだわらない|こだわりません|こだわらず|気にしない|気にしません|気にせず|どちらでも(?:可|OK|いい|よい|良い|構いません|大丈夫)?|なんでも(?:可|OK|いい|よい)|何でも(?:可|OK|いい|よい)|関係なく|関係ない|関係ありません)(?:です)?`;
+/** 国 is also the end of 韓国, and ER of English words. */
+const JAPANESE_NAMES = String.raw`(?:性別|男女|年齢|年代|国籍|在住国|(?<!\p{Script=Han})国|居住地|在住地|住んでいる場所|地域|エリア|場所|フォロワー数?|再生数|再生回数|ジャンル|カテゴリー?|プラットフォーム|媒体|言語|認証(?:バッジ|マーク)?|公式マーク|メール(?:アドレス)?|メアド|連絡先|料金|価格|予算|経験|PR経験|投稿頻度|エンゲージメント率?|(?<!\p{L})ER|人種)(?:の有無)?`;
+const JAPANESE = `${JAPANESE_NAMES}(?:(?:[・/、]|と|や)${JAPANESE_NAMES})*(?:に|は|も|を|が)?(?:特に)?(?:不問|問わず|問わない|問いません(?:ので|が)?|こだわらない|こだわりません|こだわらず|気にしない|気にしません|気にせず|(?:どちら|なん|何)でも(?:可|OK|いい|よい|良い|構いません|大丈夫)?|関係なく|関係ない|関係ありません)(?:です)?`;
 
-const INDIFFERENT = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${ENGLISH.join('|')})(?![\p{L}\p{N}])|${JAPANESE}`, 'giu');
+const QUOTE = '["“][^"“”]*["”]|「[^」]*」|『[^』]*』';
+const INDIFFERENT = new RegExp(String.raw`(?<quote>${QUOTE})|(?<![\p{L}\p{N}])(?:${ENGLISH.join('|')})(?![\p{L}\p{N}])|${JAPANESE}`, 'giu');
 
-/** Blanks out words that say that a filter is not wanted, "gender doesn't matter" or 認証バッジ不問, whose names would ask for it. */
-export const withoutIndifference = (sentence: string): string => sentence.replace(INDIFFERENT, (words) => ' '.repeat(words.length));
+/**
+ * Blanks out words outside quotations that say that a filter is not wanted, "gender doesn't matter" or 認証バッジ不問, because the name in
+ * them would ask for it.
+ */
+export const withoutIndifference = (sentence: string): string =>
+  sentence.replace(INDIFFERENT, (words, quote?: string) => quote ?? ' '.repeat(words.length));

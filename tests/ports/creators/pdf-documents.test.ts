@@ -52,6 +52,13 @@ describe('PDF documents', () => {
     expect(recordedPdf.widthOf('Mina김', INK)).toBeCloseTo(recordedPdf.widthOf('Mina', INK));
   });
 
+  it('gives digits equal width, and joins the letters of joining scripts', async () => {
+    const { widthOf } = await open();
+    expect(widthOf('1111', INK)).toBeCloseTo(widthOf('8888', INK));
+    const apart = [...'مريم'].reduce((sum, letter) => sum + widthOf(letter, INK), 0);
+    expect(widthOf('مريم', INK)).toBeLessThan(apart - 1);
+  });
+
   it('draws the pictures of our own catalogue as vectors', async () => {
     const recordedPdf = await open();
     expect(recordedPdf.picture({ type: 'image/svg+xml', content: avatarSvg('instagram', '12345') }, BOX, 32)).toBe(true);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DeleteCommand, type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb';
-import { auditSubjectsOf } from '#functions/ports/accounts/audit.ts';
+import { auditSubjectsOf, userSubject } from '#functions/ports/accounts/audit.ts';
 import { ONE_TIME_TOKEN_KINDS } from '#functions/ports/accounts/one-time-tokens.ts';
 import { queues } from '#shared/jobs.ts';
 import { expiryOf } from '#shared/privacy/retention.ts';
@@ -109,7 +109,7 @@ const ledgerEntry = ({ SK, credits, reason, cents, period, at }: Item, { alias }
 const auditEntry = (item: Item, { alias }: Erased): Item | undefined => {
   if (item.SK === 'REVISION') return undefined;
   const { SK, GSI1PK, GSI1SK, id, by, act, at, state } = item;
-  const subject = `user:${alias}`;
+  const subject = userSubject(alias);
   return { PK: `AUDIT#${subject}`, SK, GSI1PK, GSI1SK, subject, id, by, act, at, state, before: {}, after: {} };
 };
 

@@ -34,13 +34,14 @@ const ageInDays = (created: string, at: string): number => Math.max(0, (Date.par
 const progress = (created: string, { asOf, now }: Moment): number =>
   growth(ageInDays(created, now)) / growth(Math.max(1, ageInDays(created, asOf)));
 
+const scaled = <T extends object>(counts: T, share: number): T =>
+  Object.fromEntries(
+    Object.entries(counts).flatMap(([name, count]) => (count === undefined ? [] : [[name, Math.round(count * share)]])),
+  ) as T;
+
 /** Counts on the date of the catalogue; of a post younger than a day, those at `now`, as its analysis shows them. */
-export const statAt = ({ created, stat }: SeedPost, moment: Moment): SeedPost['stat'] => {
-  const share = Math.min(1, progress(created, moment));
-  return Object.fromEntries(
-    Object.entries(stat).map(([name, count]) => [name, count === undefined ? undefined : Math.round(count * share)]),
-  );
-};
+export const statAt = ({ created, stat }: SeedPost, moment: Moment): SeedPost['stat'] =>
+  scaled(stat, Math.min(1, progress(created, moment)));
 
 /** Only reels have plays. */
 export const isReel = (key: string): boolean => hashOf(key) % 2 === 0;
@@ -56,9 +57,7 @@ const countsOf = (record: CreatorRecord, { key, stat: { likes, comments, views }
 
 const atMoment = (record: CreatorRecord, post: SeedPost, moment: Moment): PostNow => {
   const { stat: _, ...rest } = post;
-  const share = progress(post.created, moment);
-  const counts = Object.entries(countsOf(record, post)).filter(([, count]) => count !== undefined);
-  return { ...rest, stats: Object.fromEntries(counts.map(([name, count]) => [name, Math.round(count * share)])) };
+  return { ...rest, stats: scaled(countsOf(record, post), progress(post.created, moment)) };
 };
 
 /** Deterministic per calendar day. */
