@@ -70,14 +70,16 @@ const interpretColumns = (source: Source, rows: Values[], choices: PlanChoices):
   const proposed = choices.mapping ? { mapping: choices.mapping, notes: [] } : proposeMapping(columns, rows);
   const mapping = inFieldOrder({ ...own, ...proposed.mapping });
   refuseWithoutIdentity(mapping, columns, { name: source.name, isUpdate: choices.isUpdate });
-  const described = describePlan(mapping, columns, { source, choices });
+  const described = describePlan(mapping, columns, { source, choices, rows });
   const isGrouped = mapping.post_date !== undefined || mapping.observed_on !== undefined;
   return { ...documented, isGrouped, mapping, ...described, notes: [...described.notes, ...proposed.notes] };
 };
 
-const describePlan = (mapping: Mapping, columns: string[], { source, choices }: { source: Source; choices: PlanChoices }) => {
+type Described = { source: Source; choices: PlanChoices; rows: Values[] };
+
+const describePlan = (mapping: Mapping, columns: string[], { source, choices, rows }: Described) => {
   const used = onlyRead(mapping, columns);
-  const guess = choices.platform || used.platform ? undefined : guessPlatform(columns, source.name);
+  const guess = choices.platform || used.platform ? undefined : guessPlatform(columns, rows, source.name);
   const platform = choices.platform ?? guess?.platform;
   const isForeign = choices.mapping !== undefined || !columns.every(isImportField);
   return {

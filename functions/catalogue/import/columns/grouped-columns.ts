@@ -23,15 +23,15 @@ const POST_TEXTS: typeof POST_COLUMNS = [
   ['post_sponsors', /^sponsors?$/],
   ['post_thumbnail', /^thumbnail(_url)?$|^(media|display|cover)_url$/],
   ['post_language', /^(post|caption|text)_?lang(uage)?$/],
-  ['post_id', /^((post|video|media|reel|aweme|tweet)_?)?id$|^shortcode$/],
+  ['post_id', /^((post|video|media|reel|aweme|tweet)_?)?id$|^post_pk$|^shortcode$/],
   ['post_hashtags', /^(hash_?)?tags$/],
-  ['post_text', /^(caption|text|desc|description|(post|video)_(text|title|description)|title)$/],
+  ['post_text', /^(caption(_text)?|text|desc|description|(post|video)_(text|title|description)|title)$/],
 ];
 /** In a file with our names of a post's id and time, these columns belong to the post as well. */
 const DOCUMENTED: Mapping = { post_url: 'url', post_language: 'language' };
 /** Columns that only a file of posts has. */
 const ONLY_POSTS =
-  /^(post|video|media|reel|aweme)_?id$|^shortcode$|^(video_)?(length|duration)$|^song(_|$)|^caption$|^media_type$|^n_(plays|likes)$/;
+  /^(post|video|media|reel|aweme)_?(id|pk)$|^shortcode$|^(video_)?(length|duration)$|^song(_|$)|^caption(_text)?$|^media_type$|^n_(plays|likes)$/;
 /** A list with few duplicates is no file of posts. */
 const MIN_REPEATED_SHARE = 0.2;
 const SNAPSHOT_DATE = /^(datetime|week|snapshot(_date)?|(recorded|observed|collected|scraped)_(at|on))$/;

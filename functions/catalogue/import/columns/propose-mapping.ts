@@ -1,8 +1,10 @@
 import { Misread } from '../values/misread.ts';
 import { readCell } from '../values/read-cell.ts';
-import { isMissing, NUMBER_FORMS, type NumberForm, readNumber } from '../values/read-number.ts';
+import { NUMBER_FORMS, type NumberForm, readNumber } from '../values/read-number.ts';
+import { cellsOf } from './cells.ts';
 import { COUNT_FIELDS, type ImportField, isImportField } from './fields.ts';
 import { groupedMapping } from './grouped-columns.ts';
+import { channelIdColumn, handleColumns } from './handle-columns.ts';
 import { headerKey } from './header-key.ts';
 import { HEADER_WORDS } from './header-words.data.ts';
 import { columnsOf, type FieldSource, type Mapping } from './mapping.ts';
@@ -24,6 +26,7 @@ export const proposeMapping = (columns: string[], sample: Values[]): Proposed =>
   for (const column of columns) {
     const name = column.trim().toLowerCase();
     if (!isImportField(name) || (name === 'posts' && !hasLists(column, sample)) || mapping[name] !== undefined) continue;
+    if (name === 'interests' && column !== name && !fits(name, column, sample)) continue;
     mapping[name] = column;
     taken.add(column);
   }
@@ -43,27 +46,16 @@ export const proposeMapping = (columns: string[], sample: Values[]): Proposed =>
 
 const hasLists = (column: string, sample: Values[]): boolean => sample.some((values) => Array.isArray(values[column]));
 
-const PLATFORM_NAME = /^(instagram|insta|ig|tiktok|youtube|channel|account)_name$/;
-const HANDLE = /^@?[a-z0-9._]+$/;
+/** An explicit heading names the username, whatever the other columns hold. */
+const USERNAME_HEADING = /^(user_?name|handle|screen_?name|@)/;
 
-/** Between "name" and "instagram name", the one with more cells in the form of a handle is the username. */
-const namesOf = (columns: string[], sample: Values[], { username }: Mapping): Mapping => {
-  const plain = columns.find((column) => headerKey(column) === 'name');
-  const named = columns.find((column) => PLATFORM_NAME.test(headerKey(column)));
-  if (plain === undefined || named === undefined || username !== undefined) return {};
-  const handles = (column: string) => cellsOf(column, sample).filter((cell) => HANDLE.test(cell)).length;
-  const [handle, name] = handles(plain) > handles(named) ? [plain, named] : [named, plain];
-  return handles(handle) < cellsOf(handle, sample).length * MIN_PARSED_SHARE ? {} : { username: handle, name };
-};
+const namesOf = (columns: string[], sample: Values[], { username }: Mapping): Mapping =>
+  username !== undefined || columns.some((column) => USERNAME_HEADING.test(headerKey(column)) && fits('username', column, sample))
+    ? {}
+    : handleColumns(columns, sample);
 
-const CHANNEL_ID = /^UC[\w-]{22}$/;
-
-/** Ids of YouTube channels are recognized in a column of any name. */
 const channelIds = (columns: string[], sample: Values[], { user_id, platform }: Mapping): Mapping => {
-  const ids = columns.find((column) => {
-    const cells = cellsOf(column, sample);
-    return cells.length > 0 && cells.filter((cell) => CHANNEL_ID.test(cell)).length >= cells.length * MIN_PARSED_SHARE;
-  });
+  const ids = channelIdColumn(columns, sample);
   if (ids === undefined || user_id !== undefined) return {};
   return {
     user_id: ids,
@@ -78,13 +70,6 @@ const candidates = (patterns: readonly RegExp[], columns: string[]): string[] =>
 /** "Engagement" alone can also mean a count of reactions; only percent values prove a rate. */
 const BARE_ENGAGEMENT = /^(engagement|エンゲージメント|eng(agements?)?_(avg|average))$/;
 const PERCENT = /[%％]\s*$/;
-
-const cellsOf = (column: string, sample: Values[]): string[] =>
-  sample.flatMap((values) => {
-    const cell = values[column];
-    const text = Array.isArray(cell) ? cell.join(';') : cell;
-    return ['string', 'number', 'boolean'].includes(typeof text) && !isMissing(`${text}`) ? [`${text}`] : [];
-  });
 
 const fits = (field: ImportField, column: string, sample: Values[]): boolean => {
   const cells = cellsOf(column, sample);

@@ -1,0 +1,36 @@
+import { cellsOf } from './cells.ts';
+import { headerKey } from './header-key.ts';
+import type { Mapping } from './mapping.ts';
+
+type Values = Record<string, unknown>;
+
+/** Minimum fraction of a column's cells that are handles or ids. */
+const MIN_SHARE = 0.8;
+
+/** Headings that lists use for handles as well as for display names. */
+const NAME =
+  /^(((instagram|insta|ig|tiktok|tt|youtube|yt|channel|account|page|profile|influencer|creator|nick)_?)?name|(instagram|tiktok|youtube|yt)_channel|(youtuber|tik_?toker|instagrammer|influencer|creator|celebrity|artist|nick)(_name)?|channel|channel_info|influencer_insta_name)$/;
+const HANDLE = /^@?[a-z0-9._]+$/;
+
+/** Of several columns of names, the one with most cells in the form of a handle is the username, and the one with fewest the name. */
+export const handleColumns = (columns: string[], sample: Values[]): Mapping => {
+  const ranked = columns
+    .filter((column) => NAME.test(headerKey(column)) && cellsOf(column, sample).length > 0)
+    .map((column) => ({ column, share: shareOf(HANDLE, cellsOf(column, sample)) }))
+    .toSorted((a, b) => b.share - a.share);
+  const [handle, ...names] = ranked;
+  if (!handle || handle.share < MIN_SHARE) return {};
+  const name = names.at(-1);
+  return { username: handle.column, ...(name && { name: name.column }) };
+};
+
+const CHANNEL_ID = /^UC[\w-]{22}$/;
+
+/** The column of ids of YouTube channels, of any heading. */
+export const channelIdColumn = (columns: string[], sample: Values[]): string | undefined =>
+  columns.find((column) => {
+    const cells = cellsOf(column, sample);
+    return cells.length > 0 && shareOf(CHANNEL_ID, cells) >= MIN_SHARE;
+  });
+
+const shareOf = (form: RegExp, cells: string[]): number => cells.filter((cell) => form.test(cell)).length / cells.length;
