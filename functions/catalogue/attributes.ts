@@ -73,7 +73,7 @@ export const ATTRIBUTES = {
     field: 'followers',
     headers: [
       /^(no_of_|number_of_|num_|total_)?(followers?|subscribers?|fans)(_?(count|number|total|cnt))?$/,
-      /^(subs|subscriptions|audience(_size)?|edge_followed_by)$/,
+      /^(subs|subscriptions|audience_size|edge_followed_by)$/,
       /^(n|nb)_(followers|subscribers|fans)$/,
       /^(anzahl_)?(abonnenten|follower)(_?zahl)?$/,
       /^(チャンネル)?(フォロワー|登録者)数?$/,

@@ -130,7 +130,7 @@ const onlyRead = (mapping: Mapping, columns: string[]): Mapping =>
   Object.fromEntries(Object.entries(mapping).filter(([, source]) => isRead(source, columns)));
 
 const refuseWithoutIdentity = (mapping: Mapping, columns: string[], { name, isUpdate }: { name: string; isUpdate?: boolean }): void => {
-  const isNamed = (['username', 'name', ...(isUpdate ? (['user_id'] as const) : [])] as const).some((field) =>
+  const isNamed = (['username', 'name', 'url', ...(isUpdate ? (['user_id'] as const) : [])] as const).some((field) =>
     isRead(mapping[field], columns),
   );
   const isCounted = isUpdate || isRead(mapping.followers, columns);

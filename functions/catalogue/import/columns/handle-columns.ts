@@ -11,18 +11,27 @@ const MIN_SHARE = 0.8;
 const NAME =
   /^(((instagram|insta|ig|tiktok|tt|youtube|yt|channel|account|page|profile|influencer|creator|nick)_?)?name|(instagram|tiktok|youtube|yt)_channel|(youtuber|tik_?toker|instagrammer|influencer|creator|celebrity|artist|nick)(_name)?|channel|channel_info|influencer_insta_name)$/;
 const HANDLE = /^@?[a-z0-9._]+$/;
+/** YouTube keeps capitals in handles, so that a name of one word has the same form. */
+const CAPITAL_HANDLE = /^@?[\w.-]+$/;
+/** How many times as many cells of handles than of names have that form. */
+const CAPITAL_RATIO = 1.5;
 
 /** Of several columns of names, the one with most cells in the form of a handle is the username, and the one with fewest the name. */
 export const handleColumns = (columns: string[], sample: Values[]): Mapping => {
-  const ranked = columns
-    .filter((column) => NAME.test(headerKey(column)) && cellsOf(column, sample).length > 0)
-    .map((column) => ({ column, share: shareOf(HANDLE, cellsOf(column, sample)) }))
-    .toSorted((a, b) => b.share - a.share);
-  const [handle, ...names] = ranked;
-  if (!handle || handle.share < MIN_SHARE) return {};
-  const name = names.at(-1);
-  return { username: handle.column, ...(name && { name: name.column }) };
+  const ids = channelIdColumn(columns, sample);
+  const named = columns.filter((column) => NAME.test(headerKey(column)) && column !== ids && cellsOf(column, sample).length > 0);
+  const rank = (form: RegExp) =>
+    named.map((column) => ({ column, share: shareOf(form, cellsOf(column, sample)) })).toSorted((a, b) => b.share - a.share);
+  const [handle, ...names] = rank(HANDLE);
+  if (handle && handle.share >= MIN_SHARE) return usernameAndName(handle.column, names.at(-1)?.column);
+  const [likely, ...others] = rank(CAPITAL_HANDLE);
+  const name = others.at(-1);
+  return likely && name && likely.share > 0.5 && likely.share >= name.share * CAPITAL_RATIO
+    ? usernameAndName(likely.column, name.column)
+    : {};
 };
+
+const usernameAndName = (username: string, name?: string): Mapping => ({ username, ...(name !== undefined && { name }) });
 
 const CHANNEL_ID = /^UC[\w-]{22}$/;
 

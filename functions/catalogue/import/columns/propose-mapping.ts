@@ -75,9 +75,14 @@ const fits = (field: ImportField, column: string, sample: Values[]): boolean => 
   const cells = cellsOf(column, sample);
   if (field === 'engagement_rate' && BARE_ENGAGEMENT.test(headerKey(column)) && !cells.every((cell) => PERCENT.test(cell))) return false;
   if (COUNT_FIELDS.includes(field) && cells.some((cell) => PERCENT.test(cell))) return false;
-  const parsable = cells.filter((cell) => isParsable(field, cell));
+  const parsable = cells.filter((cell) => isParsable(field, cell) && isPossible(field, cell));
   return cells.length > 0 && parsable.length >= cells.length * MIN_PARSED_SHARE;
 };
+
+/** Above this, in percent, "engagement rate" is a count of reactions. */
+const MAX_RATE = 1_000;
+
+const isPossible = (field: ImportField, cell: string): boolean => field !== 'engagement_rate' || (numberIn(cell) ?? 0) <= MAX_RATE;
 
 /** More decimals than thousands can have: "650.222222" is an interpolated count. */
 const COMPUTED_FRACTION = /^\d+\.\d{4,}$/;

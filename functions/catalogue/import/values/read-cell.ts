@@ -138,7 +138,7 @@ const partsOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Parses "yoga:0.9"; the weight defaults to 1. */
+/** Parses "yoga:0.9"; the weight defaults to 1. Without weights, a comma separates tags as well. */
 const weightedTag: Reader = (part) => {
   const [, tag = part, weight] = /^(.+?):([\d.,]+%?)$/.exec(part) ?? [];
   return { tag: tag.replace(/^#/, ''), weight: weight === undefined ? 1 : readNumber(weight, 'rate') };
@@ -228,7 +228,7 @@ const READERS: Record<ImportField, Reader> = {
   city: word,
   university: word,
   contacts: listOf(contact),
-  tags: listOf(weightedTag),
+  tags: (text, forms) => listOf(weightedTag)(/[;:[]/.test(text) ? text : text.replaceAll(',', ';'), forms),
   captions: word,
   interests: listOf(interest),
   brands: listOf(word),
