@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCountry } from '#functions/catalogue/import/values/read-country.ts';
+import type { Platform } from '#shared/platforms.ts';
 import { readText } from '#tests/support/catalogue/imported-file.ts';
 
 const csv = (...rows: string[]): string => rows.join('\n');
@@ -19,31 +20,68 @@ describe('the network of a list', () => {
     expect(await platformOf(name, header, row)).toEqual([platform]);
   });
 
+  it('[LIV-08] is not told from a column that is left out while one that is read says otherwise', async () => {
+    const rows = ['Influencer,Subscriber count,Popular on Instagram', 'Anna B,5,No'];
+    expect(await platformOf('list.csv', ...rows)).toEqual(['youtube']);
+  });
+
   it('[LIV-08] is asked for where columns name two, unless the file is called after one of them', async () => {
-    const rows = ['Instagram,YouTube,Username,Followers', 'x,y,anna_b,5'];
+    const rows = ['Instagram bio,YouTube bio,Username,Followers', 'x,y,anna_b,5'];
     await expect(platformOf('list.csv', ...rows)).rejects.toThrow('add --platform instagram|youtube|tiktok');
     expect(await platformOf('instagram.csv', ...rows)).toEqual(['instagram']);
   });
 });
 
+describe('headings that name a network', () => {
+  const wide = csv(
+    'Name,Instagram,Instagram followers,TikTok,TikTok followers,Likes on TikTok',
+    'Anna B,https://www.instagram.com/anna.b/,"1,234",@anna_tt,77,9',
+    'Ben,@ben,2.5k,@ben_tt,88,8',
+  );
+
+  it.each([
+    ['instagram', ['anna.b', 1_234], ['ben', 2_500]],
+    ['tiktok', ['anna_tt', 77], ['ben_tt', 88]],
+  ] as const)('[LIV-08] of a list of several, --platform %s reads its own', async (platform, ...expected) => {
+    const { records } = await readText('list.csv', wide, { platform });
+    expect(records.map(({ username, followers }) => [username, followers])).toEqual(expected);
+  });
+
+  it.each(['instagram_followers', 'IG followers', 'followers_on_instagram', 'instagram_number_of_followers'])(
+    '[LIV-08] %s are followers',
+    async (heading) => {
+      const { records } = await readText('list.csv', csv(`name,${heading}`, 'anna,5'));
+      expect(records).toEqual([{ platform: 'instagram', user_id: 'anna', username: 'anna', name: 'anna', followers: 5 }]);
+    },
+  );
+
+  it('[LIV-08] addresses of accounts give username and link, under any heading', async () => {
+    const { records } = await readText('list.csv', csv('Nom,Lien,Followers', 'Anna B,https://www.instagram.com/anna.b/,5'));
+    expect(records).toEqual([
+      expect.objectContaining({ platform: 'instagram', username: 'anna.b', name: 'Anna B', url: 'https://www.instagram.com/anna.b/' }),
+    ]);
+  });
+});
+
 describe('handles under the heading of a name', () => {
-  const namesOf = async (...rows: string[]) => {
-    const { records, problems } = await readText('tiktok.csv', csv(...rows));
+  const namesOf = async (platform: Platform, ...rows: string[]) => {
+    const { records, problems } = await readText('list.csv', csv(...rows), { platform });
     return { names: records.map(({ user_id, username, name }) => [user_id, username, name]), problems };
   };
 
   it.each([
     ['Tiktoker name,Tiktok name', '"matt.rife_"', '"Matt Rife"'],
     ['Tiktok name,Tiktoker name', '"matt.rife_"', '"Matt Rife"'],
+    ['Real name,Instagram name', '"matt.rife_"', '"Matt Rife"'],
     ['Nick,Name', '"matt.rife_"', '"Matt Rife"'],
     ['Creator,Channel name', '"@matt.rife_"', '"Matt Rife"'],
   ])('[LIV-08] %s: the column with the handles is the username', async (header, handle, name) => {
-    const { names } = await namesOf(`${header},Followers`, `${handle},${name},5`);
+    const { names } = await namesOf(header.includes('Instagram') ? 'instagram' : 'tiktok', `${header},Followers`, `${handle},${name},5`);
     expect(names).toEqual([['matt.rife_', 'matt.rife_', 'Matt Rife']]);
   });
 
   it('[LIV-08] a single column of handles is no column of names', async () => {
-    const { names } = await namesOf('Influencer Name,Followers', 'matt.rife_,5', 'anna,4');
+    const { names } = await namesOf('tiktok', 'Influencer Name,Followers', 'matt.rife_,5', 'anna,4');
     expect(names).toEqual([
       ['matt.rife_', 'matt.rife_', undefined],
       ['anna', 'anna', undefined],
@@ -52,6 +90,7 @@ describe('handles under the heading of a name', () => {
 
   it('[LIV-08] handles with capitals are told by the column beside them, and a name in their place costs no row', async () => {
     const { names, problems } = await namesOf(
+      'youtube',
       'Channel name,Youtuber,Subscribers',
       'Dude Perfect,DudePerfect,9',
       'Wave Music,BHOJPURIWAVE,8',
@@ -68,13 +107,13 @@ describe('handles under the heading of a name', () => {
   });
 
   it('[LIV-08] an unreadable username beside another name sets its row aside', async () => {
-    const { names, problems } = await namesOf('Username,Name,Followers', 'anna,Anna,5', 'be n,Ben,4');
+    const { names, problems } = await namesOf('tiktok', 'Username,Name,Followers', 'anna,Anna,5', 'be n,Ben,4');
     expect(names).toEqual([['anna', 'anna', 'Anna']]);
     expect(problems).toEqual(['line 3: username: "be n" is not a username']);
   });
 
   it('[LIV-08] handle_or_url holds either', async () => {
-    const { names } = await namesOf('handle_or_url,name,followers', 'https://www.tiktok.com/@anna.b,Anna,5', 'ben,Ben,4');
+    const { names } = await namesOf('tiktok', 'handle_or_url,name,followers', 'https://www.tiktok.com/@anna.b,Anna,5', 'ben,Ben,4');
     expect(names.map(([, username]) => username)).toEqual(['anna.b', 'ben']);
   });
 });

@@ -67,7 +67,7 @@ const interpretColumns = (source: Source, rows: Values[], choices: PlanChoices):
   const shapes = isTable ? undefined : surveyShapes(rows);
   if (shapes) return { ...documented, ...shapes };
   if (!isTable && !choices.mapping && usualFields(rows).every(isImportField)) return { ...documented, strict: true };
-  const proposed = choices.mapping ? { mapping: choices.mapping, notes: [] } : proposeMapping(columns, rows);
+  const proposed = choices.mapping ? { mapping: choices.mapping, notes: [] } : proposeMapping(columns, rows, choices.platform);
   const mapping = inFieldOrder({ ...own, ...proposed.mapping });
   refuseWithoutIdentity(mapping, columns, { name: source.name, isUpdate: choices.isUpdate });
   const described = describePlan(mapping, columns, { source, choices, rows });
@@ -79,7 +79,10 @@ type Described = { source: Source; choices: PlanChoices; rows: Values[] };
 
 const describePlan = (mapping: Mapping, columns: string[], { source, choices, rows }: Described) => {
   const used = onlyRead(mapping, columns);
-  const guess = choices.platform || used.platform ? undefined : guessPlatform(columns, rows, source.name);
+  const guess =
+    choices.platform || used.platform
+      ? undefined
+      : guessPlatform({ columns, sample: rows, name: source.name }, Object.values(used).flatMap(columnsOf));
   const platform = choices.platform ?? guess?.platform;
   const isForeign = choices.mapping !== undefined || !columns.every(isImportField);
   return {

@@ -1,3 +1,4 @@
+import { readAddress } from '../values/profile-address.ts';
 import { cellsOf } from './cells.ts';
 import { headerKey } from './header-key.ts';
 import type { Mapping } from './mapping.ts';
@@ -9,7 +10,7 @@ const MIN_SHARE = 0.8;
 
 /** Headings that lists use for handles as well as for display names. */
 const NAME =
-  /^(((instagram|insta|ig|tiktok|tt|youtube|yt|channel|account|page|profile|influencer|creator|nick)_?)?name|(instagram|tiktok|youtube|yt)_channel|(youtuber|tik_?toker|instagrammer|influencer|creator|celebrity|artist|nick)(_name)?|channel|channel_info|influencer_insta_name)$/;
+  /^(((instagram|insta|ig|tiktok|tt|youtube|yt|channel|account|page|profile|influencer|creator|nick|real|person)_?)?name|(instagram|tiktok|youtube|yt)_channel|(youtuber|tiktoker|instagrammer|influencer|creator|celebrity|artist|nick)(_name)?|channel|channel_info|influencer_insta_name)$/;
 const HANDLE = /^@?[a-z0-9._]+$/;
 /** YouTube keeps capitals in handles, so that a name of one word has the same form. */
 const CAPITAL_HANDLE = /^@?[\w.-]+$/;
@@ -40,6 +41,17 @@ export const channelIdColumn = (columns: string[], sample: Values[]): string | u
   columns.find((column) => {
     const cells = cellsOf(column, sample);
     return cells.length > 0 && shareOf(CHANNEL_ID, cells) >= MIN_SHARE;
+  });
+
+/** The column of addresses of accounts, of any heading. */
+export const addressColumn = (columns: string[], sample: Values[]): string | undefined =>
+  columns.find((column) => {
+    const cells = cellsOf(column, sample);
+    const accounts = cells.filter((cell) => {
+      const address = readAddress(cell);
+      return address !== undefined && (address.username ?? address.user_id) !== undefined;
+    });
+    return cells.length > 0 && accounts.length >= cells.length * MIN_SHARE;
   });
 
 const shareOf = (form: RegExp, cells: string[]): number => cells.filter((cell) => form.test(cell)).length / cells.length;

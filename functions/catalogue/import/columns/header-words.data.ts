@@ -17,7 +17,8 @@ const OTHERS: HeaderMessages[] = [
   [
     'username',
     [
-      /^(user_?name|handle(_?name)?|screen_?name|user_?handle|(instagram|insta|ig|tiktok|tt|youtube|channel)_?(user_?name|handle|account|user))$/,
+      /^(user_?name|handle(_?name)?|screen_?name|user_?handle|(instagram|insta|ig|tiktok|tt|youtube|yt|channel)_?(user_?name|handle|account|user))$/,
+      /^(instagram|insta|ig|tiktok|youtube)$/,
       /^(account|profile)(_?(name|handle))?$/,
       /^(channel_info|influencer_?insta_?name|login|custom_url|user|nick_?name|instagram_name|insta_name)$/,
       /^(profile_)?(handle|user_?name|account)_(or|and|url|link|address)(_(url|link|address))?$/,
@@ -37,7 +38,14 @@ const OTHERS: HeaderMessages[] = [
     ],
   ],
   ['bio', [/^(bio(graphy)?|description|about|channel_description|intro|signature)$/, /^(beschreibung|über|自己紹介|プロフィール(文)?)$/]],
-  ['url', [/^((profile|channel|account|page)_)?(url|link)$/, /^(profil_?(link|url)|プロフィール_?url)$/]],
+  [
+    'url',
+    [
+      /^((profile|channel|account|page)_)?(url|link)$/,
+      /^links?_to_(the_)?(profile|channel|account)$/,
+      /^(profil_?(link|url)|プロフィール_?url)$/,
+    ],
+  ],
   ['picture', [/^((profile|channel)_)?(picture|pic|image|avatar|photo|thumbnail)(_url)?$/]],
   ['following', [/^(followings?|follows|following_?count|follow(s|ees)_?count|friends_count)$/, /^(gefolgt|folgt|フォロー(中|数))$/]],
   [

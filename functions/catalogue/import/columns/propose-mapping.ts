@@ -1,13 +1,15 @@
+import type { Platform } from '#shared/platforms.ts';
 import { Misread } from '../values/misread.ts';
 import { readCell } from '../values/read-cell.ts';
 import { NUMBER_FORMS, type NumberForm, readNumber } from '../values/read-number.ts';
 import { cellsOf } from './cells.ts';
 import { COUNT_FIELDS, type ImportField, isImportField } from './fields.ts';
 import { groupedMapping } from './grouped-columns.ts';
-import { channelIdColumn, handleColumns } from './handle-columns.ts';
+import { addressColumn, channelIdColumn, handleColumns } from './handle-columns.ts';
 import { headerKey } from './header-key.ts';
 import { HEADER_WORDS } from './header-words.data.ts';
 import { columnsOf, type FieldSource, type Mapping } from './mapping.ts';
+import { columnsOfNetwork, withoutNetwork } from './networks.ts';
 
 type Values = Record<string, unknown>;
 
@@ -19,8 +21,9 @@ const MULTI_COLUMN_FIELDS: readonly ImportField[] = ['name', 'country', 'topics'
 
 export type Proposed = { mapping: Mapping; notes: string[] };
 
-/** Proposes a mapping from column names and cell contents. */
-export const proposeMapping = (columns: string[], sample: Values[]): Proposed => {
+/** Proposes a mapping from column names and cell contents. With a platform, columns about other networks are left out. */
+export const proposeMapping = (all: string[], sample: Values[], platform?: Platform): Proposed => {
+  const columns = platform ? columnsOfNetwork(all, platform) : all;
   const taken = new Set<string>();
   const mapping: Mapping = {};
   for (const column of columns) {
@@ -40,6 +43,14 @@ export const proposeMapping = (columns: string[], sample: Values[]): Proposed =>
     for (const column of chosen) taken.add(column);
     mapping[field] = withUnit(field, chosen, sample);
   }
+  const address =
+    mapping.url === undefined
+      ? addressColumn(
+          columns.filter((column) => !taken.has(column)),
+          sample,
+        )
+      : undefined;
+  if (address !== undefined) mapping.url = address;
   const grouped = groupedMapping(mapping, columns, sample);
   return grouped ?? withAverages(mapping, sample);
 };
@@ -63,9 +74,13 @@ const channelIds = (columns: string[], sample: Values[], { user_id, platform }: 
   };
 };
 
-const candidates = (patterns: readonly RegExp[], columns: string[]): string[] => [
-  ...new Set(patterns.flatMap((pattern) => columns.filter((column) => pattern.test(headerKey(column))))),
-];
+/** The likeliest first: the names of networks belong to few headings. */
+const candidates = (patterns: readonly RegExp[], columns: string[]): string[] => {
+  const keys = columns.map((column) => [column, headerKey(column)] as const);
+  const matching = (keyOf: (key: string) => string) =>
+    patterns.flatMap((pattern) => keys.flatMap(([column, key]) => (pattern.test(keyOf(key)) ? [column] : [])));
+  return [...new Set([...matching((key) => key), ...matching(withoutNetwork)])];
+};
 
 /** "Engagement" alone can also mean a count of reactions; only percent values prove a rate. */
 const BARE_ENGAGEMENT = /^(engagement|エンゲージメント|eng(agements?)?_(avg|average))$/;
