@@ -16,11 +16,11 @@ describe('the network of a list', () => {
     ['addresses in the cells, whatever the file is called', 'youtube.csv', 'Link,Followers', 'https://www.tiktok.com/@anna_b,5', 'tiktok'],
     ['"Subscribers" alone', 'list.csv', 'Name,Subscribers', 'Anna B,5', 'youtube'],
     ['ids of the app of Instagram', 'list.csv', 'username,pk,follower_count', 'anna_b,17,5', 'instagram'],
-  ])('[LIV-08] is told from %s', async (_, name, header, row, platform) => {
+  ])('[LIV-08] is recognized by %s', async (_, name, header, row, platform) => {
     expect(await platformOf(name, header, row)).toEqual([platform]);
   });
 
-  it('[LIV-08] is not told from a column that is left out while one that is read says otherwise', async () => {
+  it('[LIV-08] is never the one of a column that is left out, where one that is read says otherwise', async () => {
     const rows = ['Influencer,Subscriber count,Popular on Instagram', 'Anna B,5,No'];
     expect(await platformOf('list.csv', ...rows)).toEqual(['youtube']);
   });
@@ -42,7 +42,7 @@ describe('headings that name a network', () => {
   it.each([
     ['instagram', ['anna.b', 1_234], ['ben', 2_500]],
     ['tiktok', ['anna_tt', 77], ['ben_tt', 88]],
-  ] as const)('[LIV-08] of a list of several, --platform %s reads its own', async (platform, ...expected) => {
+  ] as const)('[LIV-08] --platform %s reads its own columns of a list of several networks', async (platform, ...expected) => {
     const { records } = await readText('list.csv', wide, { platform });
     expect(records.map(({ username, followers }) => [username, followers])).toEqual(expected);
   });
@@ -88,7 +88,7 @@ describe('handles under the heading of a name', () => {
     ]);
   });
 
-  it('[LIV-08] handles with capitals are told by the column beside them, and a name in their place costs no row', async () => {
+  it('[LIV-08] handles with capitals are recognized by the column beside them, and a name in their place costs no row', async () => {
     const { names, problems } = await namesOf(
       'youtube',
       'Channel name,Youtuber,Subscribers',
