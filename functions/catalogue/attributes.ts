@@ -87,7 +87,7 @@ export const ATTRIBUTES = {
     value: ({ avg_likes }) => avg_likes,
     field: 'avg_likes',
     headers: [
-      /^(avg|average|mean)_?likes?(_per_(post|video))?$/,
+      /^(avg|average|mean)_?(recent_)?likes?(_per_(post|video))?$/,
       /^likes?_?(avg|average)$/,
       /^eng(agements?)?_(avg|average)$/,
       /^(ø|durchschnittliche)_?likes$/,
@@ -102,7 +102,7 @@ export const ATTRIBUTES = {
     value: ({ avg_comments }) => avg_comments,
     field: 'avg_comments',
     headers: [
-      /^(avg|average|mean)_?comments?(_per_(post|video))?$/,
+      /^(avg|average|mean)_?(recent_)?comments?(_per_(post|video))?$/,
       /^comments?_?(avg|average)$/,
       /^(ø|durchschnittliche)_?kommentare$/,
       /^平均コメント数?$/,
@@ -116,7 +116,7 @@ export const ATTRIBUTES = {
     value: ({ avg_views }) => avg_views,
     field: 'avg_views',
     headers: [
-      /^(avg|average|mean)_?(video_)?(views?|plays)(_per_(post|video))?$/,
+      /^(avg|average|mean|median)_?(recent_)?(video_)?(views?|plays)(_per_(post|video))?$/,
       /^views?_?(avg|average)$/,
       /^(ø|durchschnittliche)_?(views|aufrufe)$/,
       /^平均(再生|視聴)回?数?$/,

@@ -139,10 +139,11 @@ const readFields = (values: Values, plan: ReadingPlan, problems: RowProblem[]): 
 
 const WORDS = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.'&-]*( [\p{L}\p{M}\p{N}.'&-]+)+$/u;
 
-/** Reads a name in the username column as the creator's name. */
+/** Reads a name in the username column as the creator's name, also where the name column repeats it. */
 const readNameAsName = (fields: Values, cell: string, problems: RowProblem[]): void => {
   const at = problems.findIndex(({ field }) => field === 'username');
-  if (at < 0 || fields.name !== undefined || fields.user_id !== undefined || !WORDS.test(cell)) return;
+  const isName = fields.name === undefined ? WORDS.test(cell) : fields.name === cell;
+  if (at < 0 || fields.user_id !== undefined || !isName) return;
   fields.name = cell;
   problems[at] = { field: 'username', message: `"${cell}" is not a username; it is read as the name`, isKept: true };
 };

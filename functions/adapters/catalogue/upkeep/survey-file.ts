@@ -57,7 +57,7 @@ const planOf = async (source: Source, { columns, rows }: Sample, { mapping, ...c
     return { mapping: proposal, questions };
   } catch (cause) {
     if (!(cause instanceof AppError) || !source.isTable) throw cause;
-    const proposal: Mapping = proposeMapping(columns, rows).mapping;
+    const proposal: Mapping = proposeMapping(columns, rows, choices.platform).mapping;
     return { mapping: proposal, questions: [cause.message] };
   }
 };

@@ -67,17 +67,22 @@ const interpretColumns = (source: Source, rows: Values[], choices: PlanChoices):
   const shapes = isTable ? undefined : surveyShapes(rows);
   if (shapes) return { ...documented, ...shapes };
   if (!isTable && !choices.mapping && usualFields(rows).every(isImportField)) return { ...documented, strict: true };
-  const proposed = choices.mapping ? { mapping: choices.mapping, notes: [] } : proposeMapping(columns, rows);
+  const proposed = choices.mapping ? { mapping: choices.mapping, notes: [] } : proposeMapping(columns, rows, choices.platform);
   const mapping = inFieldOrder({ ...own, ...proposed.mapping });
   refuseWithoutIdentity(mapping, columns, { name: source.name, isUpdate: choices.isUpdate });
-  const described = describePlan(mapping, columns, { source, choices });
+  const described = describePlan(mapping, columns, { source, choices, rows });
   const isGrouped = mapping.post_date !== undefined || mapping.observed_on !== undefined;
   return { ...documented, isGrouped, mapping, ...described, notes: [...described.notes, ...proposed.notes] };
 };
 
-const describePlan = (mapping: Mapping, columns: string[], { source, choices }: { source: Source; choices: PlanChoices }) => {
+type Described = { source: Source; choices: PlanChoices; rows: Values[] };
+
+const describePlan = (mapping: Mapping, columns: string[], { source, choices, rows }: Described) => {
   const used = onlyRead(mapping, columns);
-  const guess = choices.platform || used.platform ? undefined : guessPlatform(columns, source.name);
+  const guess =
+    choices.platform || used.platform
+      ? undefined
+      : guessPlatform({ columns, sample: rows, name: source.name }, Object.values(used).flatMap(columnsOf));
   const platform = choices.platform ?? guess?.platform;
   const isForeign = choices.mapping !== undefined || !columns.every(isImportField);
   return {
@@ -128,7 +133,7 @@ const onlyRead = (mapping: Mapping, columns: string[]): Mapping =>
   Object.fromEntries(Object.entries(mapping).filter(([, source]) => isRead(source, columns)));
 
 const refuseWithoutIdentity = (mapping: Mapping, columns: string[], { name, isUpdate }: { name: string; isUpdate?: boolean }): void => {
-  const isNamed = (['username', 'name', ...(isUpdate ? (['user_id'] as const) : [])] as const).some((field) =>
+  const isNamed = (['username', 'name', 'url', ...(isUpdate ? (['user_id'] as const) : [])] as const).some((field) =>
     isRead(mapping[field], columns),
   );
   const isCounted = isUpdate || isRead(mapping.followers, columns);

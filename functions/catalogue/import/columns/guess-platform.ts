@@ -1,23 +1,46 @@
 import { AppError } from '#shared/http/errors.ts';
 import { PLATFORM_NAMES, PLATFORMS, type Platform } from '#shared/platforms.ts';
+import { readAddress } from '../values/profile-address.ts';
+import { cellsOf } from './cells.ts';
+import { type Hints, hintsOf, NETWORK_NAMES } from './networks.ts';
 
-const HINTS: [Platform, RegExp][] = [
-  ['youtube', /subscriber|youtub/i],
-  ['tiktok', /tiktok|hearts?\b|^n_plays$|digg_?count/i],
-  ['instagram', /insta|reels?\b|\big_/i],
+/** Words that files of one network mostly use. */
+const WORDS: Hints = [
+  ['youtube', /subscriber/],
+  ['tiktok', /(^|_)hearts?(_|$)|^n_plays$|digg_?count/],
+  ['instagram', /(^|_)reels?(_|$)|^(user_)?pk$|^media_count$/],
 ];
+const MIN_ADDRESS_SHARE = 0.8;
 
-/** Guesses the platform from the column names, else from the file name. Throws `bad_request` if neither names one. */
-export const guessPlatform = (columns: string[], name: string): { platform: Platform; note: string } => {
-  const guessOf = (platform: Platform, reason: string) => ({
-    platform,
-    note: `taken for ${PLATFORM_NAMES[platform]} creators because of ${reason}; --platform says otherwise`,
-  });
-  for (const [platform, hint] of HINTS) {
-    const column = columns.find((candidate) => hint.test(candidate));
-    if (column) return guessOf(platform, `the column "${column}"`);
+type Evidence = { columns: string[]; sample: Record<string, unknown>[]; name: string };
+
+/**
+ * Guesses the platform of a file from its addresses, else from the columns that are read, its name and its other columns, in this
+ * order. Throws `bad_request` if none of them names exactly one.
+ */
+export const guessPlatform = ({ columns, sample, name }: Evidence, read: string[]): { platform: Platform; note: string } => {
+  const named = new Set(columns.flatMap((column) => hintsOf(NETWORK_NAMES, column)));
+  const guesses: (readonly [Found[], (column: string) => string])[] = [
+    [columns.map((column) => [addressesOf(column, sample), column]), (column) => `the addresses in the column "${column}"`],
+    [(named.size === 1 ? read : []).map((column) => [hintsOf(NETWORK_NAMES, column), column]), (column) => `the column "${column}"`],
+    [[[hintsOf(NETWORK_NAMES, name), name]], () => "the file's name"],
+    [read.map((column) => [hintsOf(WORDS, column), column]), (column) => `the column "${column}"`],
+    [columns.map((column) => [hintsOf([...NETWORK_NAMES, ...WORDS], column), column]), (column) => `the column "${column}"`],
+  ];
+  for (const [found, reasonOf] of guesses) {
+    const [platform, ...others] = new Set(found.flatMap(([platforms]) => platforms));
+    const column = found.find(([platforms]) => platforms.length > 0)?.[1];
+    if (platform === undefined || column === undefined || others.length > 0) continue;
+    return { platform, note: `taken for ${PLATFORM_NAMES[platform]} creators because of ${reasonOf(column)}; --platform says otherwise` };
   }
-  const named = HINTS.find(([, hint]) => hint.test(name));
-  if (named) return guessOf(named[0], "the file's name");
   throw new AppError('bad_request', `${name} does not say which network its creators are on: add --platform ${PLATFORMS.join('|')}`);
+};
+
+type Found = readonly [Platform[], string];
+
+/** The platform of a column of profile addresses. */
+const addressesOf = (column: string, sample: Record<string, unknown>[]): Platform[] => {
+  const cells = cellsOf(column, sample);
+  const platforms = cells.flatMap((cell) => readAddress(cell)?.platform ?? []);
+  return platforms.length > 0 && platforms.length >= cells.length * MIN_ADDRESS_SHARE ? [...new Set(platforms)] : [];
 };

@@ -9,7 +9,7 @@ const OTHERS: HeaderMessages[] = [
     'user_id',
     [
       /^(user|account|profile|channel|creator|influencer|ig|instagram|tiktok|external)_?id$/,
-      /^(pk|sec_uid)$/,
+      /^((user|account)_)?pk$|^sec_uid$/,
       /^(benutzer|nutzer|kanal)_?id$/,
       /^(ユーザー?|アカウント|チャンネル)_?id$/,
     ],
@@ -17,9 +17,12 @@ const OTHERS: HeaderMessages[] = [
   [
     'username',
     [
-      /^(user_?name|handle(_?name)?|screen_?name|user_?handle|(instagram|insta|ig|tiktok|tt|youtube|channel)_?(user_?name|handle|account|user))$/,
+      /^(user_?name|handle(_?name)?|screen_?name|user_?handle|(instagram|insta|ig|tiktok|tt|youtube|yt|channel)_?(user_?name|handle|account|user))$/,
+      /^(instagram|insta|ig|tiktok|youtube)$/,
       /^(account|profile)(_?(name|handle))?$/,
       /^(channel_info|influencer_?insta_?name|login|custom_url|user|nick_?name|instagram_name|insta_name)$/,
+      /^(profile_)?(handle|user_?name|account)_(or|and|url|link|address)(_(url|link|address))?$/,
+      /^(profile_)?(url|link)_or_(handle|user_?name)$/,
       /^(benutzer|nutzer|profil|konto)_?name$/,
       /^(ユーザー?名|アカウント(名)?|ハンドル(名)?)$/,
     ],
@@ -27,7 +30,7 @@ const OTHERS: HeaderMessages[] = [
   [
     'name',
     [
-      /^(full_?name|display_?name|(channel|page)_?(name|title))$/,
+      /^(full_?name|display_?name|(channel|page)_?(name|title)|(tiktok|youtube|yt)_(name|channel)|(instagram|insta)_name)$/,
       /^(youtuber|tiktoker|instagrammer|influencer|creator|artist|celebrity)(_?name)?$/,
       /^(name|title|channel|owner|nombre|nom)$/,
       /^(anzeigename|vollständiger_name|kanal(name)?)$/,
@@ -35,7 +38,14 @@ const OTHERS: HeaderMessages[] = [
     ],
   ],
   ['bio', [/^(bio(graphy)?|description|about|channel_description|intro|signature)$/, /^(beschreibung|über|自己紹介|プロフィール(文)?)$/]],
-  ['url', [/^((profile|channel|account|page)_)?(url|link)$/, /^(profil_?(link|url)|プロフィール_?url)$/]],
+  [
+    'url',
+    [
+      /^((profile|channel|account|page)_)?(url|link)$/,
+      /^links?_to_(the_)?(profile|channel|account)$/,
+      /^(profil_?(link|url)|プロフィール_?url)$/,
+    ],
+  ],
   ['picture', [/^((profile|channel)_)?(picture|pic|image|avatar|photo|thumbnail)(_url)?$/]],
   ['following', [/^(followings?|follows|following_?count|follow(s|ees)_?count|friends_count)$/, /^(gefolgt|folgt|フォロー(中|数))$/]],
   [
@@ -57,7 +67,7 @@ const OTHERS: HeaderMessages[] = [
   [
     'country',
     [
-      /^(country|nation|country_of_origin|home_country)(_?(code|name|iso))?$/,
+      /^(country|nation|country_of_origin|(home|location|creator)_country)(_?(code|name|iso))?$/,
       /^(abbreviation|iso2?|pays|land)$/,
       /^(国|国名|所在国)$/,
       /^(herkunftsland|location|standort)$/,

@@ -1,11 +1,15 @@
+import type { Platform } from '#shared/platforms.ts';
 import { Misread } from '../values/misread.ts';
 import { readCell } from '../values/read-cell.ts';
-import { isMissing, NUMBER_FORMS, type NumberForm, readNumber } from '../values/read-number.ts';
+import { NUMBER_FORMS, type NumberForm, readNumber } from '../values/read-number.ts';
+import { cellsOf } from './cells.ts';
 import { COUNT_FIELDS, type ImportField, isImportField } from './fields.ts';
 import { groupedMapping } from './grouped-columns.ts';
+import { addressColumn, channelIdColumn, handleColumns } from './handle-columns.ts';
 import { headerKey } from './header-key.ts';
 import { HEADER_WORDS } from './header-words.data.ts';
 import { columnsOf, type FieldSource, type Mapping } from './mapping.ts';
+import { columnsOfNetwork, withoutNetwork } from './networks.ts';
 
 type Values = Record<string, unknown>;
 
@@ -17,13 +21,15 @@ const MULTI_COLUMN_FIELDS: readonly ImportField[] = ['name', 'country', 'topics'
 
 export type Proposed = { mapping: Mapping; notes: string[] };
 
-/** Proposes a mapping from column names and cell contents. */
-export const proposeMapping = (columns: string[], sample: Values[]): Proposed => {
+/** Proposes a mapping from column names and cell contents. With a platform, columns about other networks are left out. */
+export const proposeMapping = (all: string[], sample: Values[], platform?: Platform): Proposed => {
+  const columns = platform ? columnsOfNetwork(all, platform) : all;
   const taken = new Set<string>();
   const mapping: Mapping = {};
   for (const column of columns) {
     const name = column.trim().toLowerCase();
     if (!isImportField(name) || (name === 'posts' && !hasLists(column, sample)) || mapping[name] !== undefined) continue;
+    if (name === 'interests' && column !== name && !fits(name, column, sample)) continue;
     mapping[name] = column;
     taken.add(column);
   }
@@ -37,33 +43,30 @@ export const proposeMapping = (columns: string[], sample: Values[]): Proposed =>
     for (const column of chosen) taken.add(column);
     mapping[field] = withUnit(field, chosen, sample);
   }
+  const address =
+    mapping.url === undefined
+      ? addressColumn(
+          columns.filter((column) => !taken.has(column)),
+          sample,
+        )
+      : undefined;
+  if (address !== undefined) mapping.url = address;
   const grouped = groupedMapping(mapping, columns, sample);
   return grouped ?? withAverages(mapping, sample);
 };
 
 const hasLists = (column: string, sample: Values[]): boolean => sample.some((values) => Array.isArray(values[column]));
 
-const PLATFORM_NAME = /^(instagram|insta|ig|tiktok|youtube|channel|account)_name$/;
-const HANDLE = /^@?[a-z0-9._]+$/;
+/** An explicit heading names the username, whatever the other columns hold. */
+const USERNAME_HEADING = /^(user_?name|handle|screen_?name|@)/;
 
-/** Between "name" and "instagram name", the one with more cells in the form of a handle is the username. */
-const namesOf = (columns: string[], sample: Values[], { username }: Mapping): Mapping => {
-  const plain = columns.find((column) => headerKey(column) === 'name');
-  const named = columns.find((column) => PLATFORM_NAME.test(headerKey(column)));
-  if (plain === undefined || named === undefined || username !== undefined) return {};
-  const handles = (column: string) => cellsOf(column, sample).filter((cell) => HANDLE.test(cell)).length;
-  const [handle, name] = handles(plain) > handles(named) ? [plain, named] : [named, plain];
-  return handles(handle) < cellsOf(handle, sample).length * MIN_PARSED_SHARE ? {} : { username: handle, name };
-};
+const namesOf = (columns: string[], sample: Values[], { username }: Mapping): Mapping =>
+  username !== undefined || columns.some((column) => USERNAME_HEADING.test(headerKey(column)) && fits('username', column, sample))
+    ? {}
+    : handleColumns(columns, sample);
 
-const CHANNEL_ID = /^UC[\w-]{22}$/;
-
-/** Ids of YouTube channels are recognized in a column of any name. */
 const channelIds = (columns: string[], sample: Values[], { user_id, platform }: Mapping): Mapping => {
-  const ids = columns.find((column) => {
-    const cells = cellsOf(column, sample);
-    return cells.length > 0 && cells.filter((cell) => CHANNEL_ID.test(cell)).length >= cells.length * MIN_PARSED_SHARE;
-  });
+  const ids = channelIdColumn(columns, sample);
   if (ids === undefined || user_id !== undefined) return {};
   return {
     user_id: ids,
@@ -71,28 +74,30 @@ const channelIds = (columns: string[], sample: Values[], { user_id, platform }: 
   };
 };
 
-const candidates = (patterns: readonly RegExp[], columns: string[]): string[] => [
-  ...new Set(patterns.flatMap((pattern) => columns.filter((column) => pattern.test(headerKey(column))))),
-];
+/** The likeliest first: the names of networks belong to few headings. */
+const candidates = (patterns: readonly RegExp[], columns: string[]): string[] => {
+  const keys = columns.map((column) => [column, headerKey(column)] as const);
+  const matching = (keyOf: (key: string) => string) =>
+    patterns.flatMap((pattern) => keys.flatMap(([column, key]) => (pattern.test(keyOf(key)) ? [column] : [])));
+  return [...new Set([...matching((key) => key), ...matching(withoutNetwork)])];
+};
 
 /** "Engagement" alone can also mean a count of reactions; only percent values prove a rate. */
 const BARE_ENGAGEMENT = /^(engagement|エンゲージメント|eng(agements?)?_(avg|average))$/;
 const PERCENT = /[%％]\s*$/;
 
-const cellsOf = (column: string, sample: Values[]): string[] =>
-  sample.flatMap((values) => {
-    const cell = values[column];
-    const text = Array.isArray(cell) ? cell.join(';') : cell;
-    return ['string', 'number', 'boolean'].includes(typeof text) && !isMissing(`${text}`) ? [`${text}`] : [];
-  });
-
 const fits = (field: ImportField, column: string, sample: Values[]): boolean => {
   const cells = cellsOf(column, sample);
   if (field === 'engagement_rate' && BARE_ENGAGEMENT.test(headerKey(column)) && !cells.every((cell) => PERCENT.test(cell))) return false;
   if (COUNT_FIELDS.includes(field) && cells.some((cell) => PERCENT.test(cell))) return false;
-  const parsable = cells.filter((cell) => isParsable(field, cell));
+  const parsable = cells.filter((cell) => isParsable(field, cell) && isPossible(field, cell));
   return cells.length > 0 && parsable.length >= cells.length * MIN_PARSED_SHARE;
 };
+
+/** Above this, in percent, "engagement rate" is a count of reactions. */
+const MAX_RATE = 1_000;
+
+const isPossible = (field: ImportField, cell: string): boolean => field !== 'engagement_rate' || (numberIn(cell) ?? 0) <= MAX_RATE;
 
 /** More decimals than thousands can have: "650.222222" is an interpolated count. */
 const COMPUTED_FRACTION = /^\d+\.\d{4,}$/;

@@ -13,8 +13,11 @@ import { readMoment } from '../values/read-date.ts';
 type Values = Record<string, unknown>;
 export type ReadPosts = { posts: CreatorPost[]; problems: RowProblem[] };
 
-/** Words of platforms and exports for a type. */
+/** Words of platforms and exports for a type, and the numbers of Instagram's own interface. */
 const TYPES: Record<string, PostType> = {
+  1: 'image',
+  2: 'video',
+  8: 'image',
   photo: 'image',
   picture: 'image',
   carousel: 'image',

@@ -93,6 +93,10 @@ const gender = oneOf(
     男: 'MALE',
     女性: 'FEMALE',
     女: 'FEMALE',
+    여성: 'FEMALE',
+    여: 'FEMALE',
+    남성: 'MALE',
+    남: 'MALE',
   },
   'a gender',
 );
@@ -100,7 +104,7 @@ const accountType = oneOf({ 1: 1, regular: 1, personal: 1, 2: 2, business: 2, 3:
 const namedAgeGroup = oneOf(Object.fromEntries([...AUDIENCE_AGES.map((age) => [age, age]), ['65+', '65-']]), 'an age group');
 /** Accepts a group or an age in years. */
 const ageGroup: Reader = (text, forms) => {
-  const years = /^\d{1,3}(?:\.0)?$/.test(text) ? Number(text) : undefined;
+  const years = /^\d{1,3}(?:\.\d+)?$/.test(text) ? Math.floor(Number(text)) : undefined;
   const group = AUDIENCE_AGES.find((age) => {
     const [from = 0, to = 0] = age.split('-').map(Number);
     return years !== undefined && years >= from && years <= (to || 120);
@@ -134,7 +138,7 @@ const partsOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Parses "yoga:0.9"; the weight defaults to 1. */
+/** Parses "yoga:0.9"; the weight defaults to 1. Without weights, a comma separates tags as well. */
 const weightedTag: Reader = (part) => {
   const [, tag = part, weight] = /^(.+?):([\d.,]+%?)$/.exec(part) ?? [];
   return { tag: tag.replace(/^#/, ''), weight: weight === undefined ? 1 : readNumber(weight, 'rate') };
@@ -224,7 +228,7 @@ const READERS: Record<ImportField, Reader> = {
   city: word,
   university: word,
   contacts: listOf(contact),
-  tags: listOf(weightedTag),
+  tags: (text, forms) => listOf(weightedTag)(/[;:[]/.test(text) ? text : text.replaceAll(',', ';'), forms),
   captions: word,
   interests: listOf(interest),
   brands: listOf(word),

@@ -3,6 +3,20 @@ import { countryKey } from './country-key.ts';
 import { Misread } from './misread.ts';
 
 const codes: Record<string, string> = names;
+/** Languages in which lists name countries, besides those of the countries themselves. */
+const LANGUAGES = ['zh', 'zh-Hant', 'ja', 'ko', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'ru', 'uk', 'tr', 'ar', 'hi', 'id', 'vi', 'th'];
+
+/** Codes by the names that the runtime knows; computed when the first name is not in the data. */
+let translated: Map<string, string> | undefined;
+const translatedCodes = (): Map<string, string> => {
+  translated ??= new Map(
+    LANGUAGES.flatMap((language) => {
+      const regions = new Intl.DisplayNames(language, { type: 'region' });
+      return [...new Set(Object.values(codes))].map((code) => [countryKey(regions.of(code) ?? code), code] as const);
+    }),
+  );
+  return translated;
+};
 const EVERYWHERE = new Set(['worldwide', 'global', 'international', 'world', 'weltweit', '全世界']);
 const SINGLE_LETTERS = /^\p{L}(?: \p{L})+$/u;
 
@@ -22,5 +36,5 @@ export const cityBeside = (text: string): string | undefined =>
 const codeOf = (text: string): string | undefined => {
   const key = countryKey(text);
   const known = SINGLE_LETTERS.test(key) && !Object.hasOwn(codes, key) ? key.replaceAll(' ', '') : key;
-  return Object.hasOwn(codes, known) ? codes[known] : undefined;
+  return Object.hasOwn(codes, known) ? codes[known] : translatedCodes().get(key);
 };

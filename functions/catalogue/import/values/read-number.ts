@@ -1,6 +1,6 @@
 import { Misread } from './misread.ts';
 
-const MISSING = new Set(['', '-', '–', '—', 'nan', 'null', 'none', 'n/a', '#n/a', 'undefined', '?']);
+const MISSING = new Set(['', '-', '–', '—', 'nan', 'null', 'none', 'n/a', '#n/a', '#n/d', '#nv', 'undefined', '?']);
 const UNKNOWN = new Set([
   'unknown',
   'not available',
@@ -16,8 +16,14 @@ const UNKNOWN = new Set([
   'なし',
 ]);
 
-/** True for "nan", "NaN%", "-", "N/A" and empty text. "NA" is Namibia, so only numeric fields treat it as missing. */
-export const isMissing = (text: string): boolean => MISSING.has(text.trim().toLowerCase().replace(/%$/, ''));
+/** Errors of formulas in spreadsheets of any language: "#VALUE!", "#DIV/0!", "#¿NOMBRE?". */
+const FORMULA_ERROR = /^#[¡¿]?\p{Lu}[\p{Lu}/0]*[!?]$/u;
+
+/** True for "nan", "NaN%", "-", "N/A", "#VALUE!" and empty text. "NA" is Namibia, so only numeric fields treat it as missing. */
+export const isMissing = (text: string): boolean => {
+  const bare = text.trim();
+  return MISSING.has(bare.toLowerCase().replace(/[%'’]$/, '')) || FORMULA_ERROR.test(bare);
+};
 
 /** True for words that mean "no value" in numeric, date and fixed-choice fields; other fields may contain them as names. */
 export const isUnknown = (text: string): boolean => UNKNOWN.has(text.trim().toLowerCase());
