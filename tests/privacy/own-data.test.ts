@@ -59,7 +59,7 @@ describe('the copy of the data of an account', () => {
     ['trial', false],
     ['entry', false],
     ['standard', true],
-  ] as const)('[PRV-02] contains the e-mails of reports only if the plan does: %s %s', async (plan, hasEmails) => {
+  ] as const)('[PRV-02] [RPT-23] contains the e-mails of reports only if the plan does: %s %s', async (plan, hasEmails) => {
     const account = await join({ plan });
     const ctx = as(account.id);
     const contacts = [{ type: 'email' as const, value: 'rin@creators.example' }];
