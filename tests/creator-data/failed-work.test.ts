@@ -45,7 +45,10 @@ const failedAnalysis = async (ctx: Ctx, { id: accountId }: Account) => {
   const creators = [RIN, MEI].map(({ user_id, username }) => ({ user_id, username }));
   const store = (name: string, value: unknown) =>
     ctx.files.put(`post-analyses/${accountId}/${id}/${name}`, JSON.stringify(value), 'application/json');
-  await store('order.json', creators.map((creator) => ({ postUrl: `https://post.test/${creator.username}`, creator })));
+  await store(
+    'order.json',
+    creators.map((creator) => ({ postUrl: `https://post.test/${creator.username}`, creator })),
+  );
   await store('0000.json', [{ postId: '1', likers: { audience: {}, creators } }]);
 };
 
