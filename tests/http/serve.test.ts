@@ -144,7 +144,7 @@ describe('serving a call', () => {
     expect((await callLambda(serveExample(), { ...make, body: of(1_000_001) })).status).toBe(413);
   });
 
-  it('[SEC-05] a body of 400,000 levels is refused as such, also with a broken character inside', async () => {
+  it('[SEC-04] a body of 400,000 levels is refused as such, also with a broken character inside', async () => {
     const levels = 400_000;
     const of = (inner: string) => `{"count":3,"extra":${'['.repeat(levels)}${inner}${']'.repeat(levels)}}`;
     const refused = await callLambda(serveExample(), { ...make, body: of('"\\ud800"') });
