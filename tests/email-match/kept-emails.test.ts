@@ -27,7 +27,7 @@ const watched = (fixture: ReturnType<typeof matchFixture>) => {
 };
 
 describe('the emails of an upload', () => {
-  it('[EML-02] whoever replaces the file during two calls pays for the emails that are matched, or gets the money back', async () => {
+  it('[EML-02] two calls for one upload, whose file was replaced in between, match no email that was not paid for', async () => {
     const fixture = matchFixture();
     const me = await fixture.join('me');
     fixture.has({ 'person4999@mail.example': [['instagram', 'i1']] });

