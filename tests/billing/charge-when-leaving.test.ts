@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { meteredReport } from '#functions/accounts/metered-report.ts';
+import { meteredReport } from '#functions/accounts/metered/metered-report.ts';
 import { requestDeletion } from '#functions/accounts/privacy/delete-account.ts';
 import { dynamoAccountDeletions } from '#functions/adapters/dynamo/accounts/account-deletions.ts';
 import { dynamoSessions } from '#functions/adapters/dynamo/accounts/sessions.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { givePlan } from '#functions/accounts/give-plan.ts';
-import { meteredReport } from '#functions/accounts/metered-report.ts';
+import { meteredReport } from '#functions/accounts/metered/metered-report.ts';
 import { reportUsage, WAIT_MINUTES } from '#functions/features/billing/report-usage.ts';
 import { setPayPerReport } from '#functions/features/billing/subscription-details.ts';
 import { takePaymentMessage } from '#functions/features/billing/take-payment-message.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { reportUse } from '#functions/accounts/metered-report.ts';
+import { reportUse } from '#functions/accounts/metered/report-use.ts';
 import type { Account, Deletion } from '#functions/ports/accounts/accounts.ts';
 import type { PaidWork, PaidWorks } from '#functions/ports/billing/paid-works.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';

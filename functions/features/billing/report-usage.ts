@@ -1,4 +1,4 @@
-import { reportUse } from '#functions/accounts/metered-report.ts';
+import { reportUse } from '#functions/accounts/metered/report-use.ts';
 import { type ScheduleTry, UNLIMITED } from '#functions/jobs/schedule-try.ts';
 import { log } from '#functions/log.ts';
 import type { DueUsage } from '#functions/ports/billing/metered-usage.ts';

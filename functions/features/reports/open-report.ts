@@ -1,5 +1,5 @@
 import { activeAccountOrThrow } from '#functions/accounts/active-account.ts';
-import { meteredReport } from '#functions/accounts/metered-report.ts';
+import { meteredReport } from '#functions/accounts/metered/metered-report.ts';
 import { reportIdOf, reportRecord } from '#functions/accounts/report-record.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { Metered } from '#functions/ports/billing/credit-ledger.ts';
