@@ -6,9 +6,9 @@ const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**
  * Formulas after a separator within the text. Where a decimal comma is used, spreadsheets separate the cells of every CSV file at semicolons,
- * and then read a quote within a cell, and a new line after it, as they stand.
+ * and then read a quote within a cell, and a new line after it, as they stand. "; @anna" and ";-)" call nothing and stay.
  */
-const FORMULA_INSIDE = /(?<!^)(?:[;\t]\s*(?=[=+\-@＝＋－＠])|[\r\n]\s*(?=[=＝]))/g;
+const FORMULA_INSIDE = /(?<!^)(?:[;\t] *(?=[=＝]|[+\-@＋－＠][^;\t\r\n]*[(|!])|[\r\n] *(?=[=＝]))/g;
 
 /** Prefixes text that a spreadsheet would run as a formula with "'"; removes NUL, which many programs read as the end of a cell. */
 export const csvText = (value: string): string => {
