@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ReportRecord } from '#functions/ports/creators/reports.ts';
+import type { CreatorId } from '#shared/reports/creator-id.ts';
 import type { PulledReport } from '#shared/reports/report.ts';
 
 type RecordInput = Pick<ReportRecord, 'accountId' | 'pull' | 'demo'> & { pulled: PulledReport };
 
 /** List entry of a pulled report. Account, creator and pull determine its id, so that retries are idempotent. */
 export const reportRecord = ({ pulled: { user_profile: profile }, accountId, pull, demo }: RecordInput, now: Date): ReportRecord => ({
-  report_id: idOf(accountId, profile.type, profile.user_id, pull),
+  report_id: reportIdOf({ accountId, platform: profile.type, user_id: profile.user_id, pull }),
   accountId,
   pull,
   picture: profile.picture,
@@ -22,5 +23,10 @@ export const reportRecord = ({ pulled: { user_profile: profile }, accountId, pul
   demo,
 });
 
-const idOf = (...operation: (string | number)[]): string =>
-  createHash('sha256').update(JSON.stringify(operation)).digest('base64url').slice(0, 24);
+type PullOf = Pick<ReportRecord, 'accountId' | 'pull'> & CreatorId;
+
+export const reportIdOf = ({ accountId, platform, user_id, pull }: PullOf): string =>
+  createHash('sha256')
+    .update(JSON.stringify([accountId, platform, user_id, pull]))
+    .digest('base64url')
+    .slice(0, 24);

@@ -68,10 +68,14 @@ export const inputOf = (call: Endpoint, event: APIGatewayProxyEventV2): Record<s
 
 type Path = (string | number)[];
 
-/** Path of a text or key with a lone surrogate, which stores and files cannot represent; undefined when there is none. */
+/** Levels of a body with broken text; no call has nearly as many. Many thousands would exceed the stack. */
+const MAX_DEPTH = 100;
+
+/** Path of a text or key with a lone surrogate, which stores and files cannot represent; undefined when there is none. Throws `bad_request`. */
 const brokenTextIn = (value: unknown, path: Path = []): Path | undefined => {
   if (typeof value === 'string') return value.isWellFormed() ? undefined : path;
   if (typeof value !== 'object' || value === null) return undefined;
+  if (path.length > MAX_DEPTH) throw refuseField('body', 'is nested too deeply');
   for (const [key, inner] of Object.entries(value)) {
     const broken = key.isWellFormed() ? brokenTextIn(inner, [...path, key]) : path;
     if (broken) return broken;

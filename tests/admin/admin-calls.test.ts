@@ -165,4 +165,15 @@ describe('the system', () => {
     expect(await jobs.find('dead')).toMatchObject({ state: 'queued' });
     await expect(redrive(as('ada'), { name: 'nothing' })).rejects.toEqual(refusal('not_found'));
   });
+
+  it('[ADM-06] [BIL-02] sends the dead letter of a cancelled job again, whose refund the payment provider has not made', async () => {
+    const { id: accountId } = await newCustomer();
+    await jobs.start({ id: 'unrefunded', accountId, queue: 'email-matches', total: 1, input: {} });
+    await jobs.cancel('unrefunded');
+    dead.splice(0, dead.length, { jobId: 'unrefunded', receipt: '1' });
+    expect(await redrive(as('ada'), { name: 'exports' })).toEqual({ success: true, sent: 1, left: 0 });
+    expect(dead).toEqual([]);
+    expect(await jobs.find('unrefunded')).toMatchObject({ state: 'cancelled' });
+    expect(sent.filter((each) => each === 'unrefunded')).toHaveLength(2);
+  });
 });

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { meteredReport } from '#functions/accounts/metered-report.ts';
+import { givePlan } from '#functions/accounts/give-plan.ts';
+import { meteredReport } from '#functions/accounts/metered/metered-report.ts';
 import { reportUsage, WAIT_MINUTES } from '#functions/features/billing/report-usage.ts';
 import { setPayPerReport } from '#functions/features/billing/subscription-details.ts';
 import { takePaymentMessage } from '#functions/features/billing/take-payment-message.ts';
@@ -93,6 +94,17 @@ describe('reports paid in money', () => {
     expect(await meteredReport(fixture().ctx, account)).toMatchObject({ cents: 200, capCents: 400 });
     expect(await meteredReport(fixture().ctx, { ...account, billing: { revision: 1, subscriptionId: 'x' } })).toBeUndefined();
     expect(await meteredReport(fixture().ctx, { ...account, plan: 'trial' })).toBeUndefined();
+  });
+
+  it('[BIL-05] are not sold with a plan that an admin gave after the subscription, because no invoice would contain them', async () => {
+    const { ctx } = fixture();
+    const account = await aPayer();
+    const { subscriptionId = '' } = account.billing ?? {};
+    await ctx.payments.cancelAtOnce(subscriptionId);
+    for (const message of await messagesOf(fixture(), subscriptionId, 3)) await takePaymentMessage(ctx, message);
+    await givePlan(ctx, { accountId: account.id, plan: 'premium', by: 'ada', requestKey: 'gift' });
+    await ctx.credits.set({ accountId: account.id, key: 'empty again', to: { reports: 0 }, reason: 'admin' });
+    await expect(pull((await ctx.accounts.find(account.id)) ?? account, 'report:1')).rejects.toMatchObject({ code: 'not_enough_credits' });
   });
 
   it('[BIL-05] are reported to the provider once each, even after a crash while reporting, and stop at the cap', async () => {

@@ -82,9 +82,26 @@ describe('a file of creators', () => {
     expect(cell).toBe(`'${name.replace('\0', '')}`);
   });
 
-  it.each(['Anna', '1+1', 'a=b', ' =1', '日本', '', "'quoted'"])('[EXP-02] a creator called %j keeps its name', (name) => {
-    expect(parse(`x,${nameCell(name)}`)).toEqual([['x', name]]);
-  });
+  it.each(["x;=1+cmd|' /C calc'!A0", "x; -2+3+cmd|' /C calc'!A0", 'x;\t@SUM(A1)', 'x;＝1+1', 'x\t=1+1', 'x"\n=1+1', 'x"\r\n =1+1'])(
+    '[EXP-02] a creator called %j opens as text also where semicolons separate the cells',
+    (name) => {
+      const rows: string[][] = parse(csvRows([profileOf('c1', { name })], ['user_id', 'name']), {
+        delimiter: [';', '\t'],
+        quote: null,
+        relax_column_count: true,
+        trim: true,
+      });
+      expect(rows.flat().length).toBeGreaterThan(1);
+      expect(rows.flat().filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
+    },
+  );
+
+  it.each(['Anna', '1+1', 'a=b', 'a; b', '1;2', 'with; @anna', 'hi ;-)', 'a;-D; +49 30', 'line\n- item\n@anna', ' =1', '日本', '', "'quoted'"])(
+    '[EXP-02] a creator called %j keeps its name',
+    (name) => {
+      expect(parse(`x,${nameCell(name)}`)).toEqual([['x', name]]);
+    },
+  );
 
   it.each([
     ['+493012345', '+493012345'],

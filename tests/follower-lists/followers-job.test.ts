@@ -138,6 +138,19 @@ describe('listing followers', () => {
     await expectMade(running);
   });
 
+  it('[FOL-02] an account that grew between order and payment is read as far as it was paid for', async () => {
+    const fixture = followerFixture();
+    const me = await fixture.join('me');
+    fixture.network.has('mina', 1_500, [[aFollower('a')]]);
+    const { _id: id, price } = await me.order('mina');
+    expect(price).toBe(19.98);
+    fixture.network.has('mina', 4_000, [[aFollower('a')], [aFollower('b')], [aFollower('c')], [aFollower('d')]]);
+    await me.buy(id);
+    await fixture.workOff();
+    expect(await me.find(id)).toMatchObject({ status: 'Download', contacts: 2, emails: 2 });
+    expect(fixture.asked.pages).toBe(2);
+  });
+
   it('total_emails ends the file with the follower that reaches it, without requesting another page', async () => {
     const { fixture, me, id } = await bought(PAGES, { total_emails: 1 });
     await fixture.workOff();

@@ -144,6 +144,15 @@ describe('serving a call', () => {
     expect((await callLambda(serveExample(), { ...make, body: of(1_000_001) })).status).toBe(413);
   });
 
+  it('[SEC-04] a body of 400,000 levels is refused as such, also with a broken character inside', async () => {
+    const levels = 400_000;
+    const of = (inner: string) => `{"count":3,"extra":${'['.repeat(levels)}${inner}${']'.repeat(levels)}}`;
+    const refused = await callLambda(serveExample(), { ...make, body: of('"\\ud800"') });
+    expect([refused.status, refused.body.fields]).toEqual([400, { body: 'is nested too deeply' }]);
+    const { status, body } = await callLambda(serveExample(), { ...make, body: of('1') });
+    expect([status, body.fields]).toEqual([400, { extra: 'is not a known field' }]);
+  });
+
   it('[SHL-20] a wrong brand header is refused by name, the right one and none pass', async () => {
     const withBrand = (brand: string) => callLambda(serveExample(), { ...make, headers: { ...make.headers, 'x-brand': brand } });
     expect((await withBrand('tensor')).status).toBe(200);

@@ -31,6 +31,7 @@ const METHODS = {
   identity: ['removeUser'],
   integrations: ['revoke'],
   jobs: ['ofAccount', 'cancel'],
+  meteredUsage: ['ofAccount'],
   payments: ['expireCheckout', 'cancelAtOnce'],
   sessions: ['endAll'],
 } as const satisfies Partial<Record<keyof Ctx, readonly string[]>>;

@@ -1,10 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { dataFileKey } from '#functions/accounts/privacy/data-export.ts';
+import { reportRecord } from '#functions/accounts/report-record.ts';
 import { dataJob } from '#functions/features/privacy/data-job.ts';
 import { requestDeletion } from '#functions/features/privacy/delete-account.ts';
 import { createDataExport, dataExport, dataFile } from '#functions/features/privacy/own-data.ts';
 import { runJob } from '#functions/jobs/run-job.ts';
+import { reportFile } from '#functions/ports/creators/reports.ts';
+import { aPulledReport } from '#tests/reports/fixture.ts';
 import { DAY_MS, PASSWORD, privacyFixture } from './fixture.ts';
 import { useEverything } from './use-everything.ts';
 
@@ -20,7 +23,7 @@ const exported = async () => {
   return { account, friend, ctx, id };
 };
 
-const unzipped = async ({ ctx, account, id }: Awaited<ReturnType<typeof exported>>): Promise<Record<string, string>> => {
+const unzipped = async ({ ctx, account, id }: Omit<Awaited<ReturnType<typeof exported>>, 'friend'>): Promise<Record<string, string>> => {
   const zip = await ctx.files.find(dataFileKey({ accountId: account.id, id }, 1));
   return Object.fromEntries(Object.entries(unzipSync(zip ?? new Uint8Array())).map(([path, content]) => [path, strFromU8(content)]));
 };
@@ -47,9 +50,28 @@ describe('the copy of the data of an account', () => {
 
   it('[PRV-02] contains no contents of lists that others share with the account', async () => {
     const { friend, ...all } = await exported();
-    const files = await unzipped({ friend, ...all });
+    const files = await unzipped(all);
     expect(JSON.stringify(files)).not.toContain('Call Some Friend');
     expect(JSON.parse(files['lists.json'] ?? '')).toContainEqual({ id: `of-${friend.id}`, name: 'List' });
+  });
+
+  it.each([
+    ['trial', false],
+    ['entry', false],
+    ['standard', true],
+  ] as const)('[PRV-02] [RPT-23] contains the e-mails of reports only if the plan does: %s %s', async (plan, hasEmails) => {
+    const account = await join({ plan });
+    const ctx = as(account.id);
+    const contacts = [{ type: 'email' as const, value: 'rin@creators.example' }];
+    const pulled = aPulledReport('17', { contacts });
+    const report = reportRecord({ accountId: account.id, pulled, pull: 1, demo: false }, ctx.now());
+    await ctx.files.put(reportFile(report), JSON.stringify(pulled), 'application/json');
+    await ctx.reports.add(report);
+    const id = String((await createDataExport(ctx)).export?.id);
+    await runJob(ctx, dataJob, { jobId: id, isLast: true });
+    const { [`reports/${report.report_id}.json`]: file = '' } = await unzipped({ ctx, account, id });
+    expect(file).toContain(pulled.user_profile.username);
+    expect(file.includes('rin@creators.example')).toBe(hasEmails);
   });
 
   it('[PRV-02] is one job at a time, and only its owner gets the file', async () => {

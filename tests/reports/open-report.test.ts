@@ -36,6 +36,23 @@ describe('pulling a report', () => {
     expect((await fixture.past()).total).toBe(0);
   });
 
+  it('[DIS-12] [LIV-07] a pull without credits asks no data provider for the report, and stores none of it', async () => {
+    const fixture = await reportFixture({ reports: 0 });
+    const stored: string[] = [];
+    const files = { ...fixture.ports.files, put: async (key: string) => void stored.push(key) };
+    await expect(fixture.pull('c1', { files })).rejects.toEqual(refusal('not_enough_credits'));
+    expect([stored, fixture.pulls()]).toEqual([[], 0]);
+  });
+
+  it('[DIS-12] a pull that was interrupted after its charge, which took the last credit, is completed', async () => {
+    const fixture = await reportFixture({ reports: 1 });
+    const reports = { ...fixture.ports.reports, add: () => Promise.reject(new Error('cut off')) };
+    await expect(fixture.pull('c1', { reports })).rejects.toThrow('cut off');
+    await expect(fixture.pull('c2')).rejects.toEqual(refusal('not_enough_credits'));
+    expect((await fixture.pull('c1')).success).toBe(true);
+    expect([await fixture.left(), (await fixture.entries()).length]).toEqual([0, 1]);
+  });
+
   it('a pull of an unknown creator is free', async () => {
     const fixture = await reportFixture();
     await expect(fixture.pull('nobody')).rejects.toEqual(refusal('not_found'));

@@ -1,18 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { memoryJobs } from '#functions/adapters/memory/jobs.ts';
+import { memorySuppressedCreators } from '#functions/adapters/memory/suppressed-creators.ts';
+import { hidingOf } from '#functions/adapters/suppressed/hiding.ts';
+import { filesWithout } from '#functions/adapters/suppressed/stored-files.ts';
 import { pdfJob } from '#functions/features/reports/pdf-job.ts';
 import { reportPdf } from '#functions/features/reports/report-pdf.ts';
 import { runJob } from '#functions/jobs/run-job.ts';
 import { api } from '#shared/api.ts';
 import type { Plan } from '#shared/billing/plans.ts';
+import type { PulledReport } from '#shared/reports/report.ts';
 import { reportFixture } from '#tests/reports/fixture.ts';
 import { recordedPdfs } from '#tests/support/recorded-pdf.ts';
 
 const MAIL = 'mina@mail.example';
 
 /** An account with one report, and a worker that renders on demand. */
-const pdfFixture = async (plan: Plan = 'premium') => {
-  const fixture = await reportFixture({ plan });
+const pdfFixture = async (plan: Plan = 'premium', profile: Partial<PulledReport['user_profile']> = {}) => {
+  const fixture = await reportFixture({ plan, profile });
   const { report_info } = await fixture.pull('mina');
   const sent: string[] = [];
   const recordedPdf = recordedPdfs();
@@ -57,6 +61,29 @@ describe('the PDF of a report', () => {
     await ask({ language: 'ja' });
     await work();
     expect((await ask({ language: 'ja' })).url).not.toBe(first.url);
+    expect(titles).toHaveLength(2);
+  });
+
+  it('[LIV-07] a PDF that names a creator who was removed since is drawn again without it', async () => {
+    const similar_users = ['gone', 'stays'].map((username) => ({
+      user_id: username,
+      username,
+      fullname: username,
+      picture: '',
+      url: '',
+      followers: 9,
+    }));
+    const { ask, work, ports, titles } = await pdfFixture('premium', { similar_users });
+    await ask();
+    await work();
+    expect((await ask()).url).toBeDefined();
+    const suppressed = memorySuppressedCreators();
+    await suppressed.add([{ platform: 'instagram', user_id: 'gone' }]);
+    ports.files = filesWithout(ports.files, hidingOf(suppressed));
+    expect(await ask()).toEqual({ success: true, done: 0, total: 4 });
+    expect(titles).toHaveLength(1);
+    await work();
+    expect((await ask()).url).toBeDefined();
     expect(titles).toHaveLength(2);
   });
 

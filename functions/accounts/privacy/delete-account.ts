@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { reportUse } from '#functions/accounts/metered/report-use.ts';
 import type { Account, Deletion } from '#functions/ports/accounts/accounts.ts';
 import type { PaidWork, PaidWorks } from '#functions/ports/billing/paid-works.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
@@ -9,7 +10,16 @@ const DAY_MS = 86_400_000;
 const MAX_PAGE_OF_JOBS = 100;
 
 export type RequestCtx = Ctx<
-  'accountDeletions' | 'accounts' | 'apiTokens' | 'credits' | 'emailMatches' | 'followerLists' | 'jobs' | 'payments' | 'sessions'
+  | 'accountDeletions'
+  | 'accounts'
+  | 'apiTokens'
+  | 'credits'
+  | 'emailMatches'
+  | 'followerLists'
+  | 'jobs'
+  | 'meteredUsage'
+  | 'payments'
+  | 'sessions'
 >;
 
 export type DeletionRequest = Pick<Deletion, 'by' | 'shared'>;
@@ -30,13 +40,23 @@ export const requestDeletion = async (ctx: RequestCtx, account: Account, { by, s
   return deletion;
 };
 
+type EndCtx = Ctx<'accounts' | 'emailMatches' | 'followerLists' | 'meteredUsage' | 'payments'>;
+
 /** Reads the account again, because a checkout may have been opened until the deletion was recorded. */
-export const endPayments = async (ctx: Ctx<'accounts' | 'emailMatches' | 'followerLists' | 'payments'>, accountId: string) => {
+export const endPayments = async (ctx: EndCtx, accountId: string) => {
   const { billing } = (await ctx.accounts.find(accountId)) ?? {};
   if (billing?.checkout) await ctx.payments.expireCheckout(billing.checkout.id);
-  if (billing?.subscriptionId !== undefined) await ctx.payments.cancelAtOnce(billing.subscriptionId);
+  if (billing?.subscriptionId !== undefined) {
+    await reportUses(ctx, accountId);
+    await ctx.payments.cancelAtOnce(billing.subscriptionId, { chargesUse: true });
+  }
   await expireOffers(ctx, ctx.emailMatches, accountId);
   await expireOffers(ctx, ctx.followerLists, accountId);
+};
+
+/** The last invoice contains only reported usage. A failure keeps no customer from leaving; the schedule tries again and logs it. */
+const reportUses = async (ctx: EndCtx, accountId: string): Promise<void> => {
+  for (const usage of await ctx.meteredUsage.ofAccount(accountId)) await reportUse(ctx, usage).catch(() => undefined);
 };
 
 const expireOffers = async <W extends PaidWork<unknown>>({ payments }: Ctx<'payments'>, works: PaidWorks<W>, accountId: string) => {

@@ -34,6 +34,7 @@ type EraseCtx = Ctx<
   | 'identity'
   | 'integrations'
   | 'jobs'
+  | 'meteredUsage'
   | 'payments'
   | 'sessions'
 >;

@@ -5,7 +5,7 @@ export const memorySuppressedCreators = (): SuppressedCreators => {
   const known = new Set<string>();
   const termsOf = ({ platform, user_id, username }: CreatorIdentity): string[] => [
     ...(user_id === undefined ? [] : [`id ${platform} ${user_id}`]),
-    ...(username === undefined ? [] : [`handle ${platform} ${username.trim().replace(/^@/, '').toLowerCase()}`]),
+    ...(username === undefined ? [] : [`handle ${platform} ${username.trim().replace(/^@/, '').toLowerCase().normalize('NFC')}`]),
   ];
   return {
     areSuppressed: async (creators) => creators.map((creator) => termsOf(creator).some((term) => known.has(term))),

@@ -57,8 +57,8 @@ export const stripeSubscriptions = (stripe: Stripe, prices: Prices): PlanSubscri
     resume: async (id) => {
       await asking(stripe.subscriptions.update(id, { cancel_at_period_end: false }));
     },
-    cancelAtOnce: async (id) => {
-      await askingIfThere(stripe.subscriptions.cancel(id));
+    cancelAtOnce: async (id, { chargesUse } = { chargesUse: false }) => {
+      await askingIfThere(stripe.subscriptions.cancel(id, chargesUse ? { invoice_now: true } : {}));
     },
   };
 };

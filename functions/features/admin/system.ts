@@ -67,9 +67,11 @@ export const retryJob = async (ctx: RetryCtx, { id }: { id: string }) => {
 };
 
 /** Refunds the credits before the retry, so the owner does not pay for a failed job. */
-const requeue = async ({ credits, jobs }: Ctx<'credits' | 'jobs'>, { id, accountId, charge, state }: Job): Promise<void> => {
+const requeue = async ({ credits, jobs }: Ctx<'credits' | 'jobs'>, job: Job): Promise<void> => {
+  const { id, accountId, charge, state } = job;
   if (state === 'failed' && charge) await credits.refund({ accountId, key: charge.key });
-  await jobs.retry(id);
+  // A cancelled job is not run again, but its message still undoes and refunds it.
+  if (!(await jobs.retry(id))) await jobs.resend(job);
 };
 
 export const redrive = async (ctx: RetryCtx & Ctx<'workQueues'>, { name }: { name: string }) => {

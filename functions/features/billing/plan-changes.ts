@@ -24,7 +24,20 @@ const subscribedOrThrow = async (ctx: ChangeCtx, { plan }: PlanInput): Promise<S
     throw new AppError('conflict', 'There is no plan to change. Choose one first.');
   const next = billing?.nextPlan ?? null;
   if (plan === (next ?? account.plan) && account.cancelAt === null) throw new AppError('conflict', 'This plan is already chosen');
+  if (next !== null) await refuseWhileRenewing(ctx, account);
   return { account, subscriptionId, current: account.plan, next };
+};
+
+const RENEWING = 'Your plan is being renewed. Please try again in an hour.';
+
+/**
+ * Throws `conflict` once a period has begun that no payment was reported for. The provider charges an hour after it began, at the price of
+ * that moment: a larger plan would then be given at the price of the scheduled smaller one.
+ */
+const refuseWhileRenewing = async ({ payments }: ChangeCtx, { billing }: Account): Promise<void> => {
+  const subscription = await payments.findSubscription(billing?.subscriptionId ?? '');
+  if (subscription && Date.parse(subscription.periodStart) > Date.parse(billing?.allotted?.from ?? ''))
+    throw new AppError('conflict', RENEWING);
 };
 
 export const previewPlan = async (ctx: ChangeCtx, input: PlanInput): Promise<PlanChange & { success: true }> => ({
@@ -68,11 +81,23 @@ const applyChange = async (ctx: ChangeCtx, input: PlanInput): Promise<PlanChange
   const change = await describe(ctx, subscribed, input);
   const { account, subscriptionId, current } = subscribed;
   if (isLarger(input.plan, current)) await upgradeOrRestore(ctx, subscribed, input);
-  else await ctx.payments.switchPlan({ subscriptionId, plan: input.plan, when: 'period_end' });
+  else await scheduleOrRestore(ctx, subscribed, input);
   if (account.cancelAt !== null) await ctx.payments.resume(subscriptionId);
   // The provider's message has the same effect; this avoids waiting for it.
   await followSubscription(ctx, subscriptionId);
   return { success: true, ...change };
+};
+
+/** The next period may begin just before the provider switches the plan. */
+const scheduleOrRestore = async (ctx: ChangeCtx, { account, subscriptionId, next }: Subscribed, { plan }: PlanInput): Promise<void> => {
+  await ctx.payments.switchPlan({ subscriptionId, plan, when: 'period_end' });
+  if (next === null) return;
+  try {
+    await refuseWhileRenewing(ctx, account);
+  } catch (error) {
+    await ctx.payments.givePlan({ subscriptionId, plan: next });
+    throw error;
+  }
 };
 
 /** Charges the difference to the paid plan, not to the scheduled smaller plan, which stays scheduled if the card is declined. */

@@ -1,6 +1,7 @@
+import { reportUse } from '#functions/accounts/metered/report-use.ts';
 import { type ScheduleTry, UNLIMITED } from '#functions/jobs/schedule-try.ts';
 import { log } from '#functions/log.ts';
-import type { DueUsage, UnreportedUsage } from '#functions/ports/billing/metered-usage.ts';
+import type { DueUsage } from '#functions/ports/billing/metered-usage.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 
 /** A failed report is refunded within this time. */
@@ -35,7 +36,7 @@ export const reportUsage = async (ctx: ReportCtx, { isTimeUp }: ScheduleTry = UN
 
 const reportOrPostpone = async (ctx: ReportCtx, usage: DueUsage): Promise<'reported' | 'failed'> => {
   try {
-    await reportOne(ctx, usage);
+    await reportUse(ctx, usage);
     return 'reported';
   } catch (error) {
     log('warn', 'failed to report usage', { accountId: usage.accountId, error: String(error) });
@@ -43,21 +44,4 @@ const reportOrPostpone = async (ctx: ReportCtx, usage: DueUsage): Promise<'repor
     await ctx.meteredUsage.postpone(usage, new Date(ctx.now().getTime() + hours * HOUR_MS).toISOString());
     return 'failed';
   }
-};
-
-const reportOne = async (ctx: ReportCtx, usage: UnreportedUsage): Promise<void> => {
-  // A refund must not overtake the use whose report failed, which would then be billed.
-  const use = usage.kind === 'cancel' ? await ctx.meteredUsage.find({ ...usage, kind: 'use' }) : undefined;
-  if (use) await reportOne(ctx, use);
-  if (!(await ctx.meteredUsage.startReporting(usage))) return;
-  const key = `${usage.accountId}:${usage.key}`;
-  if (usage.kind === 'cancel') await ctx.payments.uncountUse(key);
-  else await ctx.payments.countUse({ key, customerId: await customerIdOf(ctx, usage.accountId), at: usage.at });
-  await ctx.meteredUsage.markReported(usage);
-};
-
-const customerIdOf = async (ctx: ReportCtx, accountId: string): Promise<string> => {
-  const customerId = (await ctx.accounts.find(accountId))?.billing?.customerId;
-  if (customerId === undefined) throw new Error('the account has no customer at the provider');
-  return customerId;
 };

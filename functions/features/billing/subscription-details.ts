@@ -1,6 +1,6 @@
 import { allowanceOf } from '#functions/accounts/allowances.ts';
 import { changeBilling } from '#functions/accounts/change-billing.ts';
-import { capPeriodOf } from '#functions/accounts/metered-report.ts';
+import { capPeriodOf } from '#functions/accounts/metered/metered-report.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import type { billing } from '#shared/billing/contract.ts';

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { EmailMatch } from '#functions/ports/collections/email-matches.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import { MatchedCreator } from '#shared/email-match/match.ts';
-import { matchIdsKey } from '#shared/email-match/match-ids.ts';
 
 type MatchRef = Pick<EmailMatch, 'accountId' | 'id'>;
 
@@ -54,7 +53,5 @@ export const rowsOf = async (
   return rows;
 };
 
-export const removeFiles = async ({ files }: Ctx<'files'>, match: EmailMatch): Promise<void> => {
-  const parts = (match.found?.parts ?? []).map((_, part) => partKey(match, part));
-  await Promise.all([emailsKey(match), csvKey(match), matchIdsKey(match), ...parts].map((key) => files.remove(key)));
-};
+/** Also removes the parts of a match that failed, which it does not name. */
+export const removeFiles = ({ files }: Ctx<'files'>, match: MatchRef): Promise<void> => files.removeAll(`${folderOf(match)}/`);

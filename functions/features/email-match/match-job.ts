@@ -7,7 +7,8 @@ import type { Ctx } from '#functions/ports/ctx.ts';
 import type { Job } from '#functions/ports/system/jobs.ts';
 import type { CreatorRow } from '#shared/creator.ts';
 import { creatorsIn, type MatchedCreator } from '#shared/email-match/match.ts';
-import { emailsOf, keepPart, type MatchedRow, removeEmails } from './match-files.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { emailsOf, keepPart, type MatchedRow, removeEmails, removeFiles } from './match-files.ts';
 import { writeResults } from './write-results.ts';
 
 type MatchCtx = Ctx<'catalogue' | 'credits' | 'emailMatches' | 'files' | 'jobs' | 'payments'>;
@@ -34,6 +35,8 @@ export const matchJob = defineJob('email-matches', {
       return matchedOf(match?.found);
     }
     const emails = await emailsOf(ctx, match);
+    // Concurrent calls for an upload whose file was replaced can store the emails of one and the price of the other.
+    if (emails.length !== match.emails) throw new AppError('conflict', PAYMENT_RETURNED);
     const { parts } = Checkpoint.parse(job.checkpoint ?? { parts: [] });
     for (let part = parts.length; part * EMAILS_AT_ONCE < emails.length; part += 1) {
       const rows = await lookUp(ctx, emails.slice(part * EMAILS_AT_ONCE, (part + 1) * EMAILS_AT_ONCE));
@@ -57,7 +60,7 @@ export const matchJob = defineJob('email-matches', {
     if (!match || match.status === 'finished') return;
     await refund(ctx, match);
     await ctx.emailMatches.end(match.accountId, match.id, { status: 'error', message: PAYMENT_RETURNED });
-    await removeEmails(ctx, match);
+    await removeFiles(ctx, match);
   },
 });
 

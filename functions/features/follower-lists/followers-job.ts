@@ -6,6 +6,7 @@ import type { FollowersPage } from '#functions/ports/creators/social-data.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { Job } from '#functions/ports/system/jobs.ts';
 import { BECAME_PRIVATE, BECAME_UNKNOWN, LIST_CANCELLED, LIST_FAILED, NO_REACHABLE_FOLLOWERS } from '#shared/follower-lists/messages.ts';
+import { paidFollowers } from '#shared/follower-lists/price.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { findPart, keepPart } from './list-files.ts';
 import { noteEmails, writeFollowers } from './write-followers.ts';
@@ -85,11 +86,14 @@ const readPage = async (ctx: FollowersCtx, list: FollowerList, { progress, email
   const { reachable, looked, next } = await followersOrThrow(ctx, list, progress.after);
   if (reachable.length > 0) await keepPart(ctx, list, progress.parts, reachable);
   if (list.totalEmails !== undefined) noteEmails(emails, reachable);
+  const seen = progress.looked + looked;
+  // The account may have grown since the list was ordered, long before it was paid.
+  const isPaidUp = seen >= paidFollowers(list.followers);
   return {
     parts: progress.parts + (reachable.length > 0 ? 1 : 0),
-    looked: progress.looked + looked,
+    looked: seen,
     ...(next !== undefined && { after: next }),
-    isComplete: next === undefined || (list.totalEmails !== undefined && emails.size >= list.totalEmails),
+    isComplete: next === undefined || isPaidUp || (list.totalEmails !== undefined && emails.size >= list.totalEmails),
   };
 };
 

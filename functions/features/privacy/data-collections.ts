@@ -3,7 +3,10 @@ import type { CsvCell } from '#functions/csv.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { ListedCreator } from '#functions/ports/collections/creator-lists.ts';
 import { reportFile } from '#functions/ports/creators/reports.ts';
+import { capabilitiesOf } from '#shared/billing/credit-pool.ts';
 import { csvText } from '#shared/csv-text.ts';
+import { withoutEmails } from '#shared/reports/hidden-emails.ts';
+import { PulledReport } from '#shared/reports/report.ts';
 import { allPages, csv, type DataCtx, type DataFile, json } from './data-sections.ts';
 
 const PAGE = 100;
@@ -47,11 +50,9 @@ const listFile = async ({ creatorLists }: DataCtx, id: string): Promise<DataFile
 };
 
 /** Yields what was bought, file by file. A file that has expired is omitted. */
-export const boughtFiles = async function* (ctx: DataCtx, { id: accountId }: Account): AsyncGenerator<DataFile> {
-  const reports = await ctx.reports.ofAccount(accountId);
-  yield json('reports.json', 'Your reports', reports);
-  for (const report of reports)
-    yield* stored(ctx, reportFile(report), { path: `reports/${report.report_id}.json`, about: 'A report as you bought it' });
+export const boughtFiles = async function* (ctx: DataCtx, account: Account): AsyncGenerator<DataFile> {
+  const { id: accountId } = account;
+  yield* reportFiles(ctx, account);
   const analyses = await ctx.postAnalyses.ofAccount(accountId);
   yield json('post-analyses.json', 'Your post analyses', analyses);
   for (const { id } of analyses)
@@ -76,6 +77,22 @@ export const boughtFiles = async function* (ctx: DataCtx, { id: accountId }: Acc
   for (const { id } of followers)
     yield* stored(ctx, `follower-lists/${accountId}/${id}.csv`, { path: `follower-lists/${id}.csv`, about: 'File of a follower list' });
   yield* exportFiles(ctx, accountId);
+};
+
+/** Stored reports contain e-mails, which the plan of the account may exclude. */
+const reportFiles = async function* (ctx: DataCtx, account: Account): AsyncGenerator<DataFile> {
+  const reports = await ctx.reports.ofAccount(account.id);
+  yield json('reports.json', 'Your reports', reports);
+  for (const report of reports) {
+    const file = { path: `reports/${report.report_id}.json`, about: 'A report as you bought it' };
+    for await (const { content } of stored(ctx, reportFile(report), file))
+      yield { ...file, content: capabilitiesOf(account).seesEmails ? content : contentWithoutEmails(content) };
+  }
+};
+
+const contentWithoutEmails = (content: DataFile['content']): string => {
+  const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
+  return JSON.stringify(withoutEmails(PulledReport.parse(JSON.parse(text))));
 };
 
 const exportFiles = async function* (ctx: DataCtx, accountId: string): AsyncGenerator<DataFile> {

@@ -5,7 +5,7 @@ import type { Notification } from '#shared/notifications/notification.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 import { CreatorId } from '#shared/reports/creator-id.ts';
 import { allPages } from './data-sections.ts';
-import { doneJobs, hiddenOf, keyOfCreator } from './erase-parts.ts';
+import { endedJobs, hiddenOf, keyOfCreator } from './erase-parts.ts';
 
 type EntriesCtx = Ctx<'creatorFlags' | 'credits' | 'jobs' | 'notifications' | 'shortlists' | 'suppressedCreators' | 'unfiltered'>;
 
@@ -78,13 +78,13 @@ const eraseFromNotifications = async (ctx: EntriesCtx, accountId: string): Promi
 
 const Pull = z.object({ creators: z.array(CreatorId) });
 
-/** Finished pulls of several reports name their creators. */
+/** Pulls of several reports name their creators. */
 const erasePulls = async (ctx: EntriesCtx, accountId: string): Promise<boolean> => {
   let isChanged = false;
-  for (const { id, input } of await doneJobs(ctx, accountId, 'report-pulls')) {
+  for (const { id, state, input } of await endedJobs(ctx, accountId, 'report-pulls')) {
     const { data } = Pull.safeParse(input);
     if (!data || !(await ctx.suppressedCreators.areSuppressed(data.creators)).includes(true)) continue;
-    await ctx.jobs.forget(id, 'done');
+    await ctx.jobs.forget(id, state);
     isChanged = true;
   }
   return isChanged;

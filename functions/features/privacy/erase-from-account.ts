@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { eraseExportedRows, exportsOf } from '#functions/accounts/export-parts.ts';
+import { eraseExportedRows } from '#functions/accounts/export-parts.ts';
 import { DataExportResult, dataFileKey } from '#functions/accounts/privacy/data-export.ts';
 import type { CampaignPost } from '#functions/ports/collections/campaigns.ts';
 import type { ListedCreator } from '#functions/ports/collections/creator-lists.ts';
@@ -7,7 +7,7 @@ import { type ReportRecord, reportFile } from '#functions/ports/creators/reports
 import type { Ctx } from '#functions/ports/ctx.ts';
 import { allPages } from './data-sections.ts';
 import { eraseEntries } from './erase-entries.ts';
-import { doneJobs, hiddenOf, keyOfCreator } from './erase-parts.ts';
+import { doneJobs, endedJobs, hiddenOf, keyOfCreator } from './erase-parts.ts';
 
 /** Lists what reads hide by comparing the unfiltered ports with the others. */
 export type EraseCtx = Ctx<
@@ -157,7 +157,8 @@ const eraseFromAnalyses = async (ctx: EraseCtx, accountId: string): Promise<bool
   const changed: boolean[] = [];
   const [all, shown] = await Promise.all([ctx.unfiltered.postAnalyses.ofAccount(accountId), ctx.postAnalyses.ofAccount(accountId)]);
   for (const { id, status, username } of all) {
-    if (status !== 'finished') continue;
+    // A failed analysis keeps its files, because a retry continues from them.
+    if (status === 'processing') continue;
     const folder = `post-analyses/${accountId}/${id}`;
     changed.push(await cleanFile(ctx, `${folder}/result.json`, 'application/json'));
     for (let part = 0; await ctx.unfiltered.files.find(analysisPart(folder, part)); part += 1)
@@ -190,8 +191,9 @@ const eraseSeen = async (ctx: EraseCtx, accountId: string): Promise<boolean> => 
   return isChanged;
 };
 
+/** A failed export keeps its files, because a retry continues from them. */
 const eraseExports = async (ctx: EraseCtx, accountId: string): Promise<boolean> => {
   let isChanged = false;
-  for (const job of await exportsOf(ctx, accountId)) isChanged = (await eraseExportedRows(ctx, job)) || isChanged;
+  for (const job of await endedJobs(ctx, accountId, 'exports')) isChanged = (await eraseExportedRows(ctx, job)) || isChanged;
   return isChanged;
 };

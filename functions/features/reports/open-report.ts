@@ -1,7 +1,8 @@
 import { activeAccountOrThrow } from '#functions/accounts/active-account.ts';
-import { meteredReport } from '#functions/accounts/metered-report.ts';
-import { reportRecord } from '#functions/accounts/report-record.ts';
+import { meteredReport } from '#functions/accounts/metered/metered-report.ts';
+import { reportIdOf, reportRecord } from '#functions/accounts/report-record.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
+import type { Metered } from '#functions/ports/billing/credit-ledger.ts';
 import { type ReportRecord, reportFile } from '#functions/ports/creators/reports.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import { creditPoolOf } from '#shared/billing/credit-pool.ts';
@@ -27,9 +28,31 @@ export const pullReport = async (ctx: PullCtx, { refresh, ...creator }: InputOf<
   if (latest && !refresh) return reopen(ctx, latest);
   if (latest && !canRefresh(latest.created, ctx.now())) throw new AppError('conflict', 'This report is less than 30 days old');
   const account = await activeAccountOrThrow(ctx);
+  const pull = (latest?.pull ?? 0) + 1;
+  const metered = await meteredReport(ctx, account);
+  const charge = chargeOf(account, reportIdOf({ accountId: account.id, ...creator, pull }), metered);
+  // A data provider charges for a report. Only a pull that was paid and then interrupted passes without credits.
+  if (!(await canPay(ctx, charge))) await ctx.credits.spend(charge);
   const pulled = await ctx.catalogue.report(creator.platform, creator.user_id);
   if (!pulled) throw new AppError('not_found', 'This creator is not in the catalogue');
-  return shownReport(ctx, await buy(ctx, account, { pulled, pull: (latest?.pull ?? 0) + 1 }));
+  return shownReport(ctx, await buy(ctx, { pulled, pull, charge }));
+};
+
+type Charge = Parameters<PullCtx['credits']['spend']>[0];
+
+/** Account, creator and pull form the idempotency key. */
+const chargeOf = (account: Account, reportId: string, metered: Metered | undefined): Charge => ({
+  accountId: account.id,
+  key: `report:${reportId}`,
+  kind: creditPoolOf(account, 'reports'),
+  amount: COST,
+  reason: 'report',
+  metered,
+});
+
+const canPay = async ({ credits }: Ctx<'credits'>, { accountId, kind, amount, metered }: Charge): Promise<boolean> => {
+  if ((await credits.balance(accountId))[kind] >= amount) return true;
+  return metered !== undefined && (await credits.spentCents(accountId, metered.period)) + metered.cents <= metered.capCents;
 };
 
 /** Restores a deleted report to the lists. */
@@ -39,24 +62,16 @@ const reopen = async (ctx: ReadCtx, latest: ReportRecord): Promise<Report> => {
   return report;
 };
 
-type Purchase = { pulled: PulledReport; pull: number };
+type Purchase = { pulled: PulledReport; pull: number; charge: Charge };
 
 /**
- * Charges only after everything except the entry is stored, so that a failed pull is free. Account, creator and pull form the idempotency
- * key: a repeated or interrupted call is charged and stored once.
+ * Charges only after everything except the entry is stored, so that a failed pull is free. A repeated or interrupted call is charged and
+ * stored once.
  */
-const buy = async (ctx: PullCtx, account: Account, { pulled, pull }: Purchase): Promise<ReportRecord> => {
-  const report = reportRecord({ accountId: account.id, pulled, pull, demo: false }, ctx.now());
+const buy = async (ctx: PullCtx, { pulled, pull, charge }: Purchase): Promise<ReportRecord> => {
+  const report = reportRecord({ accountId: charge.accountId, pulled, pull, demo: false }, ctx.now());
   await ctx.files.put(reportFile(report), JSON.stringify(pulled), 'application/json');
-  await ctx.credits.spend({
-    accountId: account.id,
-    key: `report:${report.report_id}`,
-    kind: creditPoolOf(account, 'reports'),
-    amount: COST,
-    reason: 'report',
-    subject: `@${report.username}`,
-    metered: await meteredReport(ctx, account),
-  });
+  await ctx.credits.spend({ ...charge, subject: `@${report.username}` });
   return ctx.reports.add(report);
 };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { activeAccountOrThrow } from '#functions/accounts/active-account.ts';
-import { meteredReport } from '#functions/accounts/metered-report.ts';
+import { meteredReport } from '#functions/accounts/metered/metered-report.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { Ctx, Idempotent, SignedIn } from '#functions/ports/ctx.ts';
 import { creditPoolOf } from '#shared/billing/credit-pool.ts';

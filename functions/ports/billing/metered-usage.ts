@@ -8,6 +8,7 @@ export type DueUsage = UnreportedUsage & { failures: number };
 export interface MeteredUsage {
   /** Usage that is due before this ISO time, oldest first, from a position on. Eventually consistent. */
   unreported(before: string, page: { limit: number; after?: string }): Promise<{ usage: DueUsage[]; next?: string }>;
+  ofAccount(accountId: string): Promise<DueUsage[]>;
   /** Undefined when it was reported or refunded. */
   find(usage: Pick<UnreportedUsage, 'accountId' | 'key' | 'kind'>): Promise<UnreportedUsage | undefined>;
   /** Makes usage whose report failed due at this ISO time, so that it does not stay in front of the others. */

@@ -92,7 +92,8 @@ export interface Payments {
   givePlan(change: Omit<PlanSwitch, 'when'>): Promise<void>;
   /** Reverts a scheduled cancellation, so that the subscription continues after its period. */
   resume(subscriptionId: string): Promise<void>;
-  cancelAtOnce(subscriptionId: string): Promise<void>;
+  /** `chargesUse`: also charges the usage that no invoice contains yet. */
+  cancelAtOnce(subscriptionId: string, options?: { chargesUse: boolean }): Promise<void>;
   findCard(customerId: string): Promise<Card | undefined>;
   /** `token` represents a card that was entered in the provider's fields in the browser. Throws `payment_failed`. */
   setCard(customerId: string, token: string): Promise<Card>;

@@ -87,7 +87,7 @@ export interface Jobs {
   /** False when the job has ended or is final. */
   cancel(id: string): Promise<boolean>;
   /** Deletes a job in this state; false when it is in another state or unknown. */
-  forget(id: string, state: 'done' | 'queued'): Promise<boolean>;
+  forget(id: string, state: JobState): Promise<boolean>;
   /** Permanently failed jobs of all accounts that were not retried, latest first. */
   failed(limit: number): Promise<Job[]>;
   /**

@@ -39,6 +39,15 @@ describe.each<[string, () => SuppressedCreators]>([
     expect(await list.areSuppressed(asked)).toEqual([true, true, true, false, false, false]);
   });
 
+  it('[LIV-07] a handle is recognized however the file of a later import composes its letters', async () => {
+    const list = open();
+    const username = `\u00dcnal${randomUUID()}`;
+    await list.add([{ platform, user_id: randomUUID(), username }]);
+    const decomposed = username.normalize('NFD');
+    expect(decomposed).not.toBe(username);
+    expect(await list.areSuppressed([{ platform, user_id: 'another', username: decomposed }])).toEqual([true]);
+  });
+
   it('[LIV-07] adding creators again changes nothing, and the count only grows', async () => {
     const list = open();
     const before = await list.count();

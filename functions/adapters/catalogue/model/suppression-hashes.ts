@@ -17,7 +17,7 @@ export const suppressionHashes = (secret: string): SuppressionHashes => {
   const hash = (kind: 'id' | 'handle' | 'key', value: string) => createHmac('sha256', secret).update(`${kind} ${value}`).digest();
   return {
     ofUserId: ({ platform, user_id }) => hash('id', `${platform} ${user_id}`),
-    ofHandle: ({ platform, username }) => hash('handle', `${platform} ${handleTerm(username)}`),
+    ofHandle: ({ platform, username }) => hash('handle', `${platform} ${handleTerm(username).normalize('NFC')}`),
     ofSecret: hash('key', ''),
   };
 };

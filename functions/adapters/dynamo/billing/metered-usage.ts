@@ -1,7 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, paginateQuery, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { openTable } from '#functions/adapters/dynamo/open-table.ts';
 import type { DueUsage, MeteredUsage } from '#functions/ports/billing/metered-usage.ts';
+import { accountPartition } from './ledger-writes.ts';
 import { USAGE_INDEX, unreportedKey, usagePlace } from './metered-writes.ts';
 
 /** Safe because only `addUnreported` writes these items. */
@@ -23,6 +24,17 @@ export const dynamoMeteredUsage = (TableName: string): MeteredUsage => {
         }),
       );
       return { usage: Items.map(fromItem), ...(LastEvaluatedKey && { next: String(LastEvaluatedKey.GSI1SK) }) };
+    },
+    ofAccount: async (accountId) => {
+      const query = {
+        TableName,
+        KeyConditionExpression: 'PK = :account AND begins_with(SK, :usage)',
+        ExpressionAttributeValues: { ':account': accountPartition(accountId), ':usage': 'USAGE#' },
+        ConsistentRead: true,
+      };
+      const usage: DueUsage[] = [];
+      for await (const { Items = [] } of paginateQuery({ client: table }, query)) usage.push(...Items.map(fromItem));
+      return usage;
     },
     find: async (usage) => {
       const { Item } = await table.send(new GetCommand({ TableName, Key: unreportedKey(usage), ConsistentRead: true }));

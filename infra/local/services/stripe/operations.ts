@@ -116,7 +116,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'POST /v1/billing_portal/sessions': createPortal,
   'GET /v1/subscriptions/{id}': ({ store }, { id }) => store.get('subscription', id),
   'POST /v1/subscriptions/{id}': updateSubscription,
-  'DELETE /v1/subscriptions/{id}': (parts, { id }) => end(parts, id),
+  'DELETE /v1/subscriptions/{id}': (parts, { id, form }) => end(parts, id, { chargesUse: textOf(form, 'invoice_now') === 'true' }),
   'GET /v1/invoices/{id}': ({ store }, { id }) => store.get('invoice', id),
   'POST /v1/invoices/create_preview': previewInvoice,
   'POST /v1/payment_methods': createMethod,

@@ -55,6 +55,16 @@ const chargesFor = (subscription: Subscription): Charge[] =>
     period: periodOf(subscription),
   }));
 
+const usageOf = (store: Parts['store'], subscription: Subscription, period: Charge['period']): Charge[] => {
+  const uses = usesIn(store, subscription.customer, period);
+  return metered(subscription).map(({ price }) => ({
+    price,
+    amount: uses * price.unit_amount,
+    description: `${uses} × ${price.nickname}`,
+    period,
+  }));
+};
+
 /** Starts the next period immediately, regardless of the end of the current one, so that users do not have to wait for a month. */
 export const renew = (parts: Parts, id: string): Subscription => {
   const { store, emit, now } = parts;
@@ -64,14 +74,7 @@ export const renew = (parts: Parts, id: string): Subscription => {
   const last = periodOf(subscription);
   const start = Math.max(secondsOf(now()), last.start + 1);
   const renewed = withPeriod(subscription, { start, end: monthAfter(start) });
-  const uses = usesIn(store, subscription.customer, { start: last.start, end: start });
-  const usage: Charge[] = metered(subscription).map(({ price }) => ({
-    price,
-    amount: uses * price.unit_amount,
-    description: `${uses} × ${price.nickname}`,
-    period: { start: last.start, end: start },
-  }));
-  const charges = [...usage, ...chargesFor(renewed)];
+  const charges = [...usageOf(store, subscription, { start: last.start, end: start }), ...chargesFor(renewed)];
   const invoice = tryToCharge(parts, invoiceOf({ subscription, reason: 'subscription_cycle', charges }, now()));
   const saved = store.save({ ...renewed, status: invoice.status === 'paid' ? 'active' : 'past_due', latest_invoice: invoice.id });
   emit('customer.subscription.updated', saved);
@@ -100,10 +103,14 @@ export const age = ({ store, emit }: Parts, id: string, days: number): Subscript
   return saved;
 };
 
-export const end = ({ store, emit, now }: Parts, id: string): Subscription => {
+export const end = (parts: Parts, id: string, { chargesUse } = { chargesUse: false }): Subscription => {
+  const { store, emit, now } = parts;
   const subscription = store.get('subscription', id);
   if (subscription.status === 'canceled') return subscription;
   const at = secondsOf(now());
+  const charges = chargesUse ? usageOf(store, subscription, { start: periodOf(subscription).start, end: at + 1 }) : [];
+  if (charges.some(({ amount }) => amount > 0))
+    tryToCharge(parts, invoiceOf({ subscription, reason: 'subscription_update', charges }, now()));
   const saved = store.save({
     ...subscription,
     status: 'canceled',

@@ -3,10 +3,13 @@ import type { Metered } from '#functions/ports/billing/credit-ledger.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import { isPaidPlan } from '#shared/billing/plans.ts';
 
-/** Price of a report in money once the credits are used up; undefined unless the account enabled pay per report. */
+/**
+ * Price of a report in money once the credits are used up; undefined unless the account enabled pay per report. A plan that an admin gave
+ * after a subscription has no invoice on which the reports would be paid.
+ */
 export const meteredReport = async (ctx: Ctx<'plans'>, account: Account): Promise<Metered | undefined> => {
   const { plan, billing, creditsOnly = false } = account;
-  if (!billing?.payPerReport?.enabled || !billing.subscriptionId || !isPaidPlan(plan) || creditsOnly) return undefined;
+  if (!billing?.payPerReport?.enabled || !billing.subscriptionId || billing.given || !isPaidPlan(plan) || creditsOnly) return undefined;
   const offer = (await ctx.plans.catalogue()).metered.find((each) => each.plan === plan);
   if (!offer) return undefined;
   return {

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { PAYMENT_RETURNED } from '#functions/features/email-match/match-job.ts';
+import { createMatch } from '#functions/features/email-match/upload-list.ts';
+import { matchFixture } from './fixture.ts';
+
+const file = (count: number) => `email\n${Array.from({ length: count }, (_, at) => `person${at}@mail.example`).join('\n')}`;
+
+/** Records the keys of all files that exist. */
+const watched = (fixture: ReturnType<typeof matchFixture>) => {
+  const keys = new Set<string>();
+  const { put, remove, removeAll } = fixture.ports.files;
+  Object.assign(fixture.ports.files, {
+    put: async (...args: Parameters<typeof put>) => {
+      keys.add(args[0]);
+      await put(...args);
+    },
+    remove: async (key: string) => {
+      keys.delete(key);
+      await remove(key);
+    },
+    removeAll: async (prefix: string) => {
+      for (const key of keys) if (key.startsWith(prefix)) keys.delete(key);
+      await removeAll(prefix);
+    },
+  });
+  return keys;
+};
+
+describe('the emails of an upload', () => {
+  it('[EML-02] two calls for one upload, whose file was replaced in between, match no email that was not paid for', async () => {
+    const fixture = matchFixture();
+    const me = await fixture.join('me');
+    fixture.has({ 'person4999@mail.example': [['instagram', 'i1']] });
+    const { ctx } = me;
+    const upload_id = await me.send(file(5_000));
+    const replaceThenCreate = async (key: string) => {
+      const opened = await ctx.files.open(key);
+      await ctx.files.put(key, file(10), 'text/csv');
+      expect(await me.create(upload_id)).toMatchObject({ totalEmails: 10, price: 100 });
+      return opened;
+    };
+    const { match } = await createMatch({ ...ctx, files: { ...ctx.files, open: replaceThenCreate } }, { upload_id, name: 'people.csv' });
+    const session = await me.buy(match._id);
+    await fixture.workOff();
+    expect((await me.read(match._id)).match).toMatchObject({ status: 'error', message: PAYMENT_RETURNED, matched: 0 });
+    expect([...fixture.till.refunds]).toEqual([session]);
+    expect(fixture.asked.emails).toBe(0);
+  });
+});
+
+describe('a match that fails after some of its parts', () => {
+  it('[PRV-02] [EML-03] keeps neither the emails nor what was found for them', async () => {
+    const fixture = matchFixture();
+    const me = await fixture.join('me');
+    const keys = watched(fixture);
+    fixture.has({ 'person3@mail.example': [['instagram', 'i3']] });
+    fixture.breaks('person7000@mail.example');
+    const { _id: id } = await me.upload(file(8_000));
+    await me.buy(id);
+    await fixture.workOff();
+    expect((await me.read(id)).match).toMatchObject({ status: 'error' });
+    expect([...keys]).toEqual([]);
+  });
+});
