@@ -64,6 +64,7 @@ export const TemplatePicks = ({ form, onChange, offered }: Props) => {
           autoComplete="off"
           maxLength={MAX_TEMPLATE_NAME}
           value={name}
+          isDraft={!known}
           onChange={(event) => setName(event.currentTarget.value)}
           onKeyDown={(event) => {
             // Enter in this field saves the template instead of submitting the export.
