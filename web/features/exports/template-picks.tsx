@@ -49,7 +49,7 @@ export const TemplatePicks = ({ form, onChange, offered }: Props) => {
               framed
               label={fill(messages.template_remove, { name: known.name })}
               icon={<IconTrash size={16} aria-hidden="true" />}
-              disabled={remove.isPending}
+              busy={remove.isPending}
               onClick={() => remove.mutate(known.name)}
             />
           )}
