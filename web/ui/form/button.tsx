@@ -1,8 +1,8 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Spinner } from '../feedback/spinner.tsx';
+import { useRequestClick } from '../hooks/use-one-click.ts';
 import styles from './button.module.css';
-import { useRequestClick } from './use-one-click.ts';
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: 'solid' | 'quiet' | 'plain' | 'danger';

@@ -1,15 +1,15 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import typography from '#web/ui/typography.module.css';
 import { classNames } from '../class-names.ts';
+import { useRequestClick } from '../hooks/use-one-click.ts';
 import styles from './icon-button.module.css';
-import { useRequestClick } from './use-one-click.ts';
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
   /** Accessible name, shown as a tooltip on hover and focus. */
   label: string;
   icon: ReactNode;
   framed?: boolean;
-  /** Of a button that sends a request. */
+  /** Set by buttons that send a request: true until its response. */
   busy?: boolean;
   tip?: 'above' | 'below' | 'right' | 'none';
   /** Shown over the corner, and as N+ from `maxCount` on; the label has to name it. */

@@ -3,7 +3,7 @@ import typography from '#web/ui/typography.module.css';
 import { classNames } from '../class-names.ts';
 import { Button } from '../form/button.tsx';
 import { IconButton } from '../form/icon-button.tsx';
-import { useOneClick } from '../form/use-one-click.ts';
+import { useOneClick } from '../hooks/use-one-click.ts';
 import { IconChevronDown } from '../icons.ts';
 import layout from '../layout.module.css';
 import s from './drop-menu.module.css';
