@@ -80,7 +80,7 @@ const NotesForm = ({ creator, list, onClose }: Props) => {
         problem={problem}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      {problem && creator.note !== note && creator.note !== '' && (
+      {hasConflict && creator.note !== note && creator.note !== '' && (
         <p className={classNames(layout.flat, layout.inset, typography.breaks, typography.body, s.theirs)}>
           {fill(messages.note_now, { note: creator.note })}
         </p>
