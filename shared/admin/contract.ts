@@ -143,13 +143,15 @@ export const admin = {
     method: 'POST',
     path: '/api/auth/admin/queues/{name}/redrive',
     access: 'admin',
-    summary: 'Send all dead letters of a queue again',
+    summary: 'Send the dead letters of a queue again, except those of jobs that fail because of their input',
     input: z.strictObject({ name: Id }),
     output: z.object({
       success: z.literal(true),
       sent: z.int(),
       /** Number of unreadable messages, which stay in the queue. */
       left: z.int(),
+      /** Number of messages of jobs that fail again because of their input; removed without sending them. */
+      dropped: z.int(),
     }),
   }),
 };

@@ -76,7 +76,10 @@ export const settings = {
     feature: 'apiTokens',
     refusesDemo: true,
     summary: 'Create an API token; the previous one stops working immediately',
-    input: z.strictObject({}),
+    input: z.strictObject({
+      /** `created_at` of the token to replace, null if there is none: refused as a conflict if another one was created meanwhile. */
+      replaces: z.optional(z.nullable(z.string().check(z.maxLength(MAX_TEXT)))),
+    }),
     output: Ok,
   }),
   revokeToken: endpoint({

@@ -53,13 +53,17 @@ describe('background jobs', () => {
     expect((await ports.jobs.find('a'))?.state).toBe('queued');
   });
 
-  it('[REL-04] cancelling refunds the credits immediately and once; an ended job cannot be cancelled', async () => {
+  it('[REL-04] cancelling refunds the credits immediately and once, also when it is repeated; a failed job cannot be cancelled', async () => {
     const { me, ports, start } = await activityFixture();
     await ports.credits.grant({ accountId: 'me', key: 'grant', credits: { reports: 0, exports: 10, posts: 0 }, reason: 'grant' });
     await start('a');
     await ports.credits.spend({ accountId: 'me', key: 'export:a', kind: 'exports', amount: 4, reason: 'export' });
     expect((await cancelJob(me, { id: 'a' })).job).toMatchObject({ state: 'cancelled', refunded: true });
-    await expect(cancelJob(me, { id: 'a' })).rejects.toMatchObject({ code: 'conflict', message: 'This job has already ended' });
+    expect((await cancelJob(me, { id: 'a' })).job).toMatchObject({ state: 'cancelled', refunded: true });
     expect((await ports.credits.balance('me')).exports).toBe(10);
+    await start('b');
+    await ports.jobs.claim('b', 'worker');
+    await ports.jobs.finish('b', 'worker', { state: 'failed', message: 'No more' });
+    await expect(cancelJob(me, { id: 'b' })).rejects.toMatchObject({ code: 'conflict', message: 'This job has already ended' });
   });
 });

@@ -160,7 +160,7 @@ describe('the system', () => {
     const { id } = await newCustomer();
     await fail('dead', id);
     dead.push({ jobId: 'dead', receipt: '1' }, { receipt: '2' }, { jobId: 'unknown', receipt: '3' });
-    expect(await redrive(as('ada'), { name: 'exports' })).toEqual({ success: true, sent: 1, left: 2 });
+    expect(await redrive(as('ada'), { name: 'exports' })).toEqual({ success: true, sent: 1, left: 2, dropped: 0 });
     expect(dead.map(({ receipt }) => receipt)).toEqual(['2', '3']);
     expect(await jobs.find('dead')).toMatchObject({ state: 'queued' });
     await expect(redrive(as('ada'), { name: 'nothing' })).rejects.toEqual(refusal('not_found'));
@@ -171,9 +171,20 @@ describe('the system', () => {
     await jobs.start({ id: 'unrefunded', accountId, queue: 'email-matches', total: 1, input: {} });
     await jobs.cancel('unrefunded');
     dead.splice(0, dead.length, { jobId: 'unrefunded', receipt: '1' });
-    expect(await redrive(as('ada'), { name: 'exports' })).toEqual({ success: true, sent: 1, left: 0 });
+    expect(await redrive(as('ada'), { name: 'exports' })).toEqual({ success: true, sent: 1, left: 0, dropped: 0 });
     expect(dead).toEqual([]);
     expect(await jobs.find('unrefunded')).toMatchObject({ state: 'cancelled' });
     expect(sent.filter((each) => each === 'unrefunded')).toHaveLength(2);
+  });
+
+  it('[ADM-06] sends no dead letter again of a job whose input causes its failure', async () => {
+    const { id } = await newCustomer();
+    await fail('useless', id, { canRetry: false });
+    await fail('useful', id);
+    dead.splice(0, dead.length, { jobId: 'useless', receipt: '4' }, { jobId: 'useful', receipt: '5' });
+    expect(await redrive(as('ada'), { name: 'exports' })).toEqual({ success: true, sent: 1, left: 0, dropped: 1 });
+    expect(dead).toEqual([]);
+    expect([(await jobs.find('useless'))?.state, (await jobs.find('useful'))?.state]).toEqual(['failed', 'queued']);
+    expect((await system(as('ada'))).failed_jobs).toContainEqual(expect.objectContaining({ id: 'useless', can_retry: false }));
   });
 });

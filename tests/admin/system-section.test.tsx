@@ -75,12 +75,16 @@ describe('the system page', () => {
   });
 
   it('[ADM-06] sends dead letters again where there are some, shows their number, and reloads queues and trail', async () => {
-    const { server, user, queues, asked } = await open({ [REDRIVE]: { body: { success: true, sent: 3, left: 1 } } });
+    const { server, user, queues, asked } = await open({ [REDRIVE]: { body: { success: true, sent: 3, left: 1, dropped: 2 } } });
     const buttons = queues.getAllByRole('button', { name: /^Send again/ });
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Send again: failed messages of Export']);
     const trail = server.of(TRAIL).length;
     await user.click(buttons[0] as HTMLElement);
-    await waitFor(() => expect(counts()).toEqual(['3 messages sent again · 1 couldn’t be read and was kept']));
+    await waitFor(() =>
+      expect(counts()).toEqual([
+        '3 messages sent again · 1 couldn’t be read and was kept · 2 were removed because their input can’t be processed',
+      ]),
+    );
     expect(server.of(REDRIVE)).toHaveLength(1);
     await waitFor(() => expect([server.of(SYSTEM).length > asked, server.of(TRAIL).length > trail]).toEqual([true, true]));
   });
@@ -105,7 +109,7 @@ describe('the system page', () => {
   });
 
   it.each([
-    ['Send again: failed messages of Export', REDRIVE, { success: true, sent: 1, left: 0 }],
+    ['Send again: failed messages of Export', REDRIVE, { success: true, sent: 1, left: 0, dropped: 0 }],
     ['Retry Export of rin@example.com', RETRY, { success: true }],
   ])('[ADM-06] does once what a double click asks for: %s', async (name, route, body) => {
     const { server, user } = await open({ [route]: { body } });

@@ -88,6 +88,28 @@ describe('annotations of creators', () => {
     expect(screen.getByText('Current note: Ask in May')).toBeTruthy();
   });
 
+  it('[LST-08] [SHL-16] a note that could not be saved is asked about before it is discarded, and no other note is shown', async () => {
+    const { user, panel } = await open({ ...routes, [NOTE]: { status: 503, body: {} } });
+    await user.click(panel.getByRole('button', { name: 'Notes on Name a' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Notes on Name a' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Note' }), ', not June');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('Something went wrong, please try again');
+    expect(dialog.queryByText(/^Current note/)).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(within(await screen.findByRole('dialog', { name: 'Discard changes?' })).getByRole('button', { name: 'Keep editing' }));
+    expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'Ask in May, not June');
+  });
+
+  it('[LST-08] [SHL-16] changed tags are asked about before they are discarded', async () => {
+    const { user, panel } = await open(routes);
+    await user.click(panel.getByRole('button', { name: 'Notes on Name a' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Notes on Name a' }));
+    await user.type(dialog.getByRole('combobox', { name: 'Tags' }), 'summer{Enter}');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('dialog', { name: 'Discard changes?' })).toBeTruthy();
+  });
+
   it('[LST-08] saving again after a conflict overwrites the note that a colleague wrote', async () => {
     const theirs = listCreator('a', { ...annotated, note: 'Ask in July' });
     const { server, user, panel } = await open({

@@ -280,7 +280,7 @@ describe('a connection lost during an operation', () => {
     await page.context().setOffline(true);
     const press = page.locator('form button[type=submit]');
     await press.click();
-    await page.getByText(FAILED).first().waitFor();
+    await page.getByText('You’re offline. Try again once you’re connected.').waitFor();
     expect([await email.inputValue(), await password.inputValue()]).toEqual(['premium@example.com', DEMO_PASSWORD]);
     await page.context().setOffline(false);
     await press.click();

@@ -124,6 +124,7 @@ describe('the follower list switch', () => {
     const payButton = page.getByRole('button', { name: `Pay ${price} for the followers of @${demo.username}` });
     await payButton.waitFor();
     await page.getByRole('button', { name: `Delete the list for @${unpaid.username}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText(`The list for @${unpaid.username} was deleted`).waitFor();
 
     await payButton.click();

@@ -9,6 +9,7 @@ const SIZES = [
   [1024, false],
 ] as const;
 const SIDEBAR_PX = 300;
+const HEIGHT = 800;
 
 describe('the app shell', () => {
   it.each(SIZES)('[SHL-07] at %i px has the sidebar: %s', async (width, hasSidebar) => {
@@ -50,6 +51,23 @@ describe('the app shell', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await focused(page.locator('#main'));
+  });
+});
+
+describe('the banner at the lower edge', () => {
+  it.each([390, 1440])('[SHL-16] at %i px lies below the actions on selected creators', async (width) => {
+    const page = await openAs('premium', '/discovery', { width, height: HEIGHT });
+    await page.locator('tbody').getByRole('checkbox').first().check();
+    const actions = page.getByRole('region', { name: 'Selected creators' });
+    await actions.waitFor();
+    await page.context().setOffline(true);
+    const banner = page.locator('[data-news=offline]');
+    await banner.waitFor();
+    const areStacked = async (): Promise<boolean> => {
+      const [above, below] = [await actions.boundingBox(), await banner.boundingBox()];
+      return above !== null && below !== null && above.y + above.height <= below.y && below.y + below.height <= HEIGHT;
+    };
+    await expect.poll(areStacked).toBe(true);
   });
 });
 

@@ -88,6 +88,23 @@ describe('the email match page', () => {
     ]);
   });
 
+  it('[EML-05] a list is deleted only after a question that names it', async () => {
+    const remove = 'DELETE /v1/emailMatch/m1';
+    const { server } = await open({ [MATCHES]: answer([aMatch()]), [remove]: { body: { success: true } } });
+    const button = await screen.findByRole('button', { name: 'Delete people.csv' });
+    const asked = async () => within(await screen.findByRole('dialog', { name: 'Please confirm to delete' }));
+    fireEvent.click(button);
+    const question = await asked();
+    question.getByText('The list people.csv will be deleted. This can’t be undone.');
+    fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.of(remove)).toHaveLength(0);
+    fireEvent.click(button);
+    fireEvent.click((await asked()).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('people.csv was deleted');
+    expect(server.of(remove)).toHaveLength(1);
+  });
+
   it.each([
     [10, false],
     [11, true],

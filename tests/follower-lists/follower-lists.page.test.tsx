@@ -37,6 +37,11 @@ const open = async (routes: Parameters<typeof fakeServer>[0], path = '/lists') =
   return { ...renderApp(path), server };
 };
 const rowOf = async (text: string) => within((await screen.findByText(text)).closest('tr') as HTMLElement);
+const confirmDeletion = async (button: HTMLElement) => {
+  fireEvent.click(button);
+  const question = within(await screen.findByRole('dialog', { name: 'Please confirm to delete' }));
+  fireEvent.click(question.getByRole('button', { name: 'Delete' }));
+};
 const type = (text: string) => fireEvent.change(screen.getByLabelText('Instagram username'), { target: { value: text } });
 const searchButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Search' });
 
@@ -157,7 +162,7 @@ describe('the follower lists', () => {
     const row = await rowOf('@mina');
     const places = window.history.length;
     server.routes[LISTS] = answerFor;
-    fireEvent.click(row.getByRole('button', { name: 'Delete the list for @mina' }));
+    await confirmDeletion(row.getByRole('button', { name: 'Delete the list for @mina' }));
     await screen.findByText('@first');
     expect(window.location.search).toBe('');
     expect(window.history.length).toBe(places);
@@ -170,7 +175,7 @@ describe('the follower lists', () => {
       'DELETE /v1/followerLists/l1': { body: { success: true } },
     });
     const row = await rowOf(message);
-    fireEvent.click(row.getByRole('button', { name: 'Delete the list for @mina' }));
+    await confirmDeletion(row.getByRole('button', { name: 'Delete the list for @mina' }));
     await screen.findByText('The list for @mina was deleted');
     expect(server.of('DELETE /v1/followerLists/l1')).toHaveLength(1);
   });

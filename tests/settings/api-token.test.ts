@@ -48,6 +48,27 @@ describe('creating an API token', () => {
     expect((await ask('PUT /api/auth/generateToken', id, {})).body).toEqual({ success: true, message: 'Marlin API access granted' });
   });
 
+  it('[SET-06] a token that was created in another tab meanwhile is replaced only once the user has seen it', async () => {
+    const { ask, id, by, clock } = await opened();
+    const generate = (replaces: string | null) => ask('PUT /api/auth/generateToken', id, { replaces });
+    const shown = async () => (await ask('GET /api/auth/apiToken', id)).body;
+    expect((await generate(null)).status).toBe(200);
+    const { api_token: token, created_at: since } = await shown();
+    clock.now = new Date(clock.now.getTime() + 1_000);
+    expect(await generate(null)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect((await generate('2026-11-20T09:00:00.000Z')).status).toBe(409);
+    expect((await by(token)).status).toBe(200);
+    expect((await generate(since)).status).toBe(200);
+    expect((await by(token)).status).toBe(401);
+  });
+
+  it('[SET-06] a token that can no longer be revealed is replaced like a missing one', async () => {
+    const { ask, id, ports } = await opened();
+    await ask('PUT /api/auth/generateToken', id, {});
+    ports.apiTokens.reveal = async () => undefined;
+    expect((await ask('PUT /api/auth/generateToken', id, { replaces: null })).status).toBe(200);
+  });
+
   it('a token is refused to demo sessions, and the call is not found when the brand has no API', async () => {
     const { ask } = await opened();
     expect((await ask('PUT /api/auth/generateToken', 'demo-rin', {})).status).toBe(403);

@@ -176,5 +176,20 @@ describe('the API token', () => {
     expect(server.of('PUT /v1/api/auth/generateToken')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Generate a new token' }));
     await waitFor(() => expect(notified()).toEqual(['Tensor API access granted']));
+    expect(server.of('PUT /v1/api/auth/generateToken').map(({ body }) => body)).toEqual([{ replaces: '2026-11-20T10:00:00.000Z' }]);
+  });
+
+  it('[SET-06] a token of another tab is shown instead of being replaced', async () => {
+    const message = 'A token was generated meanwhile, for example in another tab. Generating another one ends it.';
+    const { server, user } = await open('api', {
+      'GET /v1/api/auth/apiToken': state(null),
+      'PUT /v1/api/auth/generateToken': { status: 409, body: { success: false, code: 'conflict', message } },
+    });
+    const button = await screen.findByRole('button', { name: 'Generate Token' });
+    server.routes['GET /v1/api/auth/apiToken'] = state('api_rin.other');
+    await user.click(button);
+    expect(await screen.findByLabelText('Your API token')).toHaveProperty('value', 'api_rin.other');
+    expect(notified()).toEqual([message]);
+    expect(server.of('PUT /v1/api/auth/generateToken').map(({ body }) => body)).toEqual([{ replaces: null }]);
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { api } from '#shared/api.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
@@ -9,6 +9,7 @@ import { alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts
 import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { call } from '#web/api/call.ts';
 import { onSessionEnd } from '#web/api/session.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
 
 const GENERIC = 'Something went wrong, please try again';
 const input = z.strictObject({ id: z.string(), q: z.optional(z.string()), locale: z.optional(z.literal('en-US')) });
@@ -106,6 +107,47 @@ describe('the result of a call', () => {
   it('[SHL-20] says the generic sentence when the network fails', async () => {
     fakeServer({});
     expect((await failure(call(resources.read, { id: '1' }))).message).toBe(GENERIC);
+  });
+});
+
+describe('a call while the browser is offline', () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get');
+  beforeEach(() => isOnline.mockReturnValue(false));
+  afterEach(() => isOnline.mockReturnValue(true));
+
+  it('[SHL-16] says that a change was not sent', async () => {
+    fakeServer({});
+    expect(problemText(await failure(call(resources.change, { id: '1' })))).toBe(
+      'You’re offline, so nothing was sent. Try again once you’re connected.',
+    );
+  });
+
+  it('[SHL-16] says only that the connection is missing if the change may have been sent', async () => {
+    isOnline.mockReturnValueOnce(true);
+    fakeServer({});
+    expect(problemText(await failure(call(resources.change, { id: '1' })))).toBe('You’re offline. Try again once you’re connected.');
+  });
+
+  it('[SHL-16] says that the connection is missing for data that did not load', async () => {
+    fakeServer({});
+    expect(problemText(await failure(call(resources.read, { id: '1' })))).toBe('You’re offline. Try again once you’re connected.');
+  });
+
+  it('[SHL-16] keeps its sentence after the connection returns', async () => {
+    fakeServer({});
+    const error = await failure(call(resources.read, { id: '1' }));
+    isOnline.mockReturnValue(true);
+    expect(problemText(error)).toBe('You’re offline. Try again once you’re connected.');
+  });
+
+  it('[SHL-16] gives an error of the sign-in library the same sentence', () => {
+    expect(problemText(new TypeError('Failed to fetch'))).toBe('You’re offline. Try again once you’re connected.');
+  });
+
+  it('[SHL-16] keeps the message of a server that answered', async () => {
+    const body = { success: false, code: 'not_found', message: 'Not found' };
+    fakeServer({ 'GET /v1/things/1': { status: 404, body } });
+    expect(problemText(await failure(call(resources.read, { id: '1' })))).toBe('Not found');
   });
 });
 

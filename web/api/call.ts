@@ -2,6 +2,7 @@ import { API_BASE, type CallInputOf, type Endpoint, type OutputOf, sendsBody, ty
 import { AppError, ERRORS, type ErrorCode, GENERIC_MESSAGE } from '#shared/http/errors.ts';
 import type { FileReply, ImageReply } from '#shared/http/file-reply.ts';
 import type { Refusal } from '#shared/http/refusal.ts';
+import { noResponse } from './offline-error.ts';
 import { accessToken, endSession } from './session.ts';
 import { brand } from './site-config.ts';
 
@@ -33,6 +34,7 @@ const send = async (
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (idempotencyKey) headers.set('Idempotency-Key', `${idempotencyKey}-${fingerprint(JSON.stringify([url, rest]))}`);
   if (sendsBody(endpoint.method)) headers.set('Content-Type', 'application/json');
+  const isUnsent = !navigator.onLine && endpoint.method !== 'GET';
   try {
     return await fetch(url, {
       method: endpoint.method,
@@ -42,7 +44,7 @@ const send = async (
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    throw new AppError('unavailable', GENERIC_MESSAGE, { cause });
+    throw noResponse(cause, isUnsent);
   }
 };
 

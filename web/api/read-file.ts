@@ -1,5 +1,5 @@
-import { AppError, GENERIC_MESSAGE } from '#shared/http/errors.ts';
 import type { FileReply } from '#shared/http/file-reply.ts';
+import { noResponse } from './offline-error.ts';
 
 /** The file in a response, under the name from its headers; undefined if the response is not a file. */
 export const readFile = (response: Response): Promise<FileReply> | undefined =>
@@ -11,7 +11,7 @@ const fileOf = async (response: Response): Promise<FileReply> => {
     return { type: 'text/csv', name, content: new Uint8Array(await response.arrayBuffer()) };
   } catch (cause) {
     // The connection was lost during the download.
-    throw new AppError('unavailable', GENERIC_MESSAGE, { cause });
+    throw noResponse(cause);
   }
 };
 

@@ -1,4 +1,5 @@
 import { AppError, GENERIC_MESSAGE } from '#shared/http/errors.ts';
+import { noResponse } from './offline-error.ts';
 import { siteConfig } from './site-config.ts';
 
 /** `reused`: the refresh token has already been exchanged, so a copy of it has leaked. */
@@ -14,7 +15,7 @@ type Answer = { __type?: string; AuthenticationResult?: { AccessToken: string; R
 /** Exchanges a refresh token for new tokens. Bypasses the Cognito library, which does not support rotating refresh tokens. */
 export const renewTokens = async (refreshToken: string): Promise<Renewed | Refusal> => {
   const { __type: problem = '', AuthenticationResult: renewed } = await askPool(refreshToken).catch((cause: unknown) => {
-    throw new AppError('unavailable', GENERIC_MESSAGE, { cause });
+    throw noResponse(cause);
   });
   if (renewed) {
     const { AccessToken, RefreshToken = refreshToken, ExpiresIn } = renewed;

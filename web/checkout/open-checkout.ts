@@ -3,7 +3,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { call } from '#web/api/call.ts';
 import { showPlans } from '#web/checkout/plan-selection.store.ts';
 import { payAt, startCheckout } from '#web/checkout/start-checkout.ts';
-import { messagesNow } from '#web/i18n/messages.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 
 /** Continues the open checkout, starts a new one, or shows the plans, in this order. Never rejects: errors are shown to the user. */
@@ -15,6 +15,6 @@ export const openCheckout = async (): Promise<void> => {
   } catch (error) {
     // A 4xx means that no plan is chosen yet, or that the current plan can be changed.
     if (error instanceof AppError && error.status < 500) showPlans();
-    else notify({ kind: 'bad', message: messagesNow('common').generic_error });
+    else notify({ kind: 'bad', message: problemText(error) });
   }
 };

@@ -5,9 +5,11 @@ import { accountIn, lastFourOf, newToken } from '../api-tokens/token-text.ts';
 export const memoryApiTokens = (): ApiTokens => {
   const tokens = new Map<string, KnownToken & { token: string }>();
   return {
-    generate: async (accountId, now) => {
+    generate: async (accountId, now, replaces) => {
+      if (replaces !== undefined && replaces !== (tokens.get(accountId)?.createdAt ?? null)) return false;
       const token = newToken(accountId);
       tokens.set(accountId, { token, lastFour: lastFourOf(token), createdAt: now.toISOString() });
+      return true;
     },
     revoke: async (accountId) => tokens.delete(accountId),
     ownerOf: async (token) => {

@@ -15,15 +15,16 @@ export const job = async (ctx: Ctx<'jobs'> & SignedIn, { id }: InputOf<typeof ac
   job: statusOf(await ownJobOrThrow(ctx, id)),
 });
 
-/** Refunds the credits immediately; the worker removes partial results. */
+/** Refunds the credits immediately; the worker removes partial results. A repeated cancellation changes nothing and succeeds. */
 export const cancelJob = async (ctx: Ctx<'jobs' | 'credits'> & SignedIn, { id }: InputOf<typeof activity.cancelJob>) => {
   const { accountId, charge } = await ownJobOrThrow(ctx, id);
   if (!(await ctx.jobs.cancel(id))) {
     const { state } = await ownJobOrThrow(ctx, id);
-    throw new AppError(
-      'conflict',
-      isEnded(state) ? 'This job has already ended' : 'This job is already being delivered and can no longer be canceled',
-    );
+    if (state !== 'cancelled')
+      throw new AppError(
+        'conflict',
+        isEnded(state) ? 'This job has already ended' : 'This job is already being delivered and can no longer be canceled',
+      );
   }
   if (charge) await ctx.credits.refund({ accountId, key: charge.key });
   return job(ctx, { id });

@@ -78,12 +78,11 @@ export const redrive = async (ctx: RetryCtx & Ctx<'workQueues'>, { name }: { nam
   const depth = (await ctx.workQueues.depths()).find((queue) => queue.name === name);
   if (!depth) throw new AppError('not_found', 'There is no such queue');
   const change = { subject: `queue:${name}`, act: 'dead_letters', before: { dead: depth.dead }, after: { state: 'queued' } } as const;
-  const { sent, left } = await audited(ctx, change, () => redriveQueue(ctx, name));
-  return { success: true as const, sent, left };
+  return { success: true as const, ...(await audited(ctx, change, () => redriveQueue(ctx, name))) };
 };
 
 const redriveQueue = async (ctx: RetryCtx & Ctx<'workQueues'>, queue: string) => {
-  const counts = { sent: 0, left: 0 };
+  const counts = { sent: 0, left: 0, dropped: 0 };
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const letters = await ctx.workQueues.takeDead(queue);
     if (letters.length === 0) break;
@@ -92,11 +91,14 @@ const redriveQueue = async (ctx: RetryCtx & Ctx<'workQueues'>, queue: string) =>
   return counts;
 };
 
+type Fate = 'sent' | 'left' | 'dropped';
+
 /** Requeues the job before removing the letter: an interruption only sends the job twice. */
-const redriveOne = async (ctx: RetryCtx & Ctx<'workQueues'>, queue: string, { jobId, receipt }: DeadLetter): Promise<'sent' | 'left'> => {
+const redriveOne = async (ctx: RetryCtx & Ctx<'workQueues'>, queue: string, { jobId, receipt }: DeadLetter): Promise<Fate> => {
   const job = jobId === undefined ? undefined : await ctx.jobs.find(jobId);
   if (!job) return 'left';
-  await requeue(ctx, job);
+  const isUseless = job.canRetry === false;
+  if (!isUseless) await requeue(ctx, job);
   await ctx.workQueues.removeDead(queue, receipt);
-  return 'sent';
+  return isUseless ? 'dropped' : 'sent';
 };

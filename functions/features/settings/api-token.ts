@@ -5,6 +5,7 @@ import { hasApiAccess } from '#shared/settings/api-access.ts';
 type TokenCtx = Ctx<'accounts' | 'apiTokens'> & SignedIn;
 
 const NOT_INCLUDED = 'API access is not included in your plan';
+const REPLACED = 'A token was generated meanwhile, for example in another tab. Generating another one ends it.';
 const REVOKED = 'The API token has been revoked.';
 
 export const apiToken = async (ctx: TokenCtx) => {
@@ -22,9 +23,14 @@ export const apiToken = async (ctx: TokenCtx) => {
   };
 };
 
-export const generateToken = async (ctx: TokenCtx) => {
+/** `replaces`: creation time of the token that the user saw, null without one. Throws `conflict` if it was replaced meanwhile. */
+export const generateToken = async (ctx: TokenCtx, { replaces }: { replaces?: string | null | undefined }) => {
   if (!(await canUseApi(ctx))) throw new AppError('forbidden', NOT_INCLUDED);
-  await ctx.apiTokens.generate(ctx.caller.id, ctx.now());
+  const { apiTokens, caller } = ctx;
+  if (replaces !== undefined && replaces !== (await apiToken(ctx)).created_at) throw new AppError('conflict', REPLACED);
+  // A token that can no longer be revealed is replaced like a missing one.
+  const seen = replaces === undefined ? undefined : ((await apiTokens.ofAccount(caller.id))?.createdAt ?? null);
+  if (!(await apiTokens.generate(caller.id, ctx.now(), replaces ?? seen))) throw new AppError('conflict', REPLACED);
   return { success: true as const, message: `${ctx.brand.name} API access granted` };
 };
 

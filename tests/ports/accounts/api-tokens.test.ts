@@ -37,6 +37,19 @@ describe.each(Object.entries({ memory: memoryApiTokens, DynamoDB: inTable }))('A
     expect([await tokens.ownerOf(second), await tokens.reveal(id), await tokens.ofAccount(id)]).toEqual([undefined, undefined, undefined]);
   });
 
+  it('[SET-06] are replaced only if the previous one is the expected one', async () => {
+    const tokens = open();
+    const id = anAccount();
+    const later = new Date(NOW.getTime() + 1);
+    expect(await tokens.generate(id, NOW, NOW.toISOString())).toBe(false);
+    expect(await tokens.generate(id, NOW, null)).toBe(true);
+    const token = await revealed(tokens, id);
+    expect([await tokens.generate(id, later, null), await tokens.generate(id, later, later.toISOString())]).toEqual([false, false]);
+    expect(await tokens.ownerOf(token)).toBe(id);
+    expect(await tokens.generate(id, later, NOW.toISOString())).toBe(true);
+    expect(await tokens.ownerOf(token)).toBeUndefined();
+  });
+
   it('belong to one account: the secret of one opens no other', async () => {
     const tokens = open();
     const [rin, sato] = [anAccount(), anAccount()];

@@ -3,6 +3,8 @@ import { fill } from '#web/i18n/fill.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconTrash } from '#web/ui/icons.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { useLazyDialog } from '#web/ui/overlay/use-lazy-dialog.ts';
 import s from './collection.module.css';
 
 type PayProps = {
@@ -29,15 +31,39 @@ export const PayButton = ({ price, name, messages, busy, onPay }: PayProps) => (
   </Button>
 );
 
-type DeleteProps = { name: string; messages: Record<'delete_of', string>; busy: boolean; onDelete: () => void };
+const ConfirmDialog = lazyWithRetry(async () => ({ default: (await import('#web/ui/overlay/confirm-dialog.tsx')).ConfirmDialog }));
 
-export const DeleteButton = ({ name, messages, busy, onDelete }: DeleteProps) => (
-  <IconButton
-    label={fill(messages.delete_of, { name })}
-    tip="none"
-    className={s.above}
-    icon={<IconTrash size={16} />}
-    disabled={busy}
-    onClick={onDelete}
-  />
-);
+type DeleteProps = {
+  name: string;
+  messages: Record<'delete_of' | 'confirm_title' | 'confirm_text' | 'confirm_delete' | 'cancel', string>;
+  busy: boolean;
+  onDelete: () => void;
+};
+
+/** Asks before it deletes. */
+export const DeleteButton = ({ name, messages, busy, onDelete }: DeleteProps) => {
+  const { opened, close, opener } = useLazyDialog(ConfirmDialog.preload);
+  return (
+    <>
+      <IconButton
+        label={fill(messages.delete_of, { name })}
+        tip="none"
+        className={s.above}
+        icon={<IconTrash size={16} />}
+        disabled={busy}
+        {...opener}
+      />
+      {opened && (
+        <ConfirmDialog
+          title={messages.confirm_title}
+          messages={{ cancel: messages.cancel, confirm: messages.confirm_delete }}
+          busy={busy}
+          onConfirm={onDelete}
+          onClose={close}
+        >
+          {fill(messages.confirm_text, { name })}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

@@ -154,7 +154,7 @@ const ListTools = ({ row, onDelete }: { row: PastExport; onDelete: (target: Dele
           label={fill(messages.download, { name })}
           tip="none"
           icon={<IconDownload size={16} aria-hidden />}
-          disabled={download.isPending}
+          busy={download.isPending}
           onClick={() => download.mutate(id)}
         />
       )}

@@ -71,7 +71,7 @@ const Saved = ({ saved }: { saved: SavedSearch }) => {
           label={fill(messages.delete_search, { name })}
           tip="none"
           icon={<IconTrash size={16} aria-hidden />}
-          disabled={remove.isPending}
+          busy={remove.isPending}
           onClick={onFirstClick(onDelete)}
         />
       </span>

@@ -11,6 +11,7 @@ import s from '#web/collections/sharing/sharing.module.css';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { problemOf } from '#web/i18n/problem-of.ts';
+import { offlineText } from '#web/i18n/problem-text.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
@@ -64,7 +65,8 @@ const Sharing = ({ campaign: shown }: Pick<Props, 'campaign'>) => {
         },
         onError: (error) => {
           if (isRefusedAddress(error)) return setProblem(problemOf('shareWithEmail', error));
-          notify({ kind: 'bad', message: email ? fill(messages.share_failed, { email }) : messages.share_failed_unknown });
+          const failure = email ? fill(messages.share_failed, { email }) : messages.share_failed_unknown;
+          notify({ kind: 'bad', message: offlineText(error) ?? failure });
         },
       },
     );
@@ -74,7 +76,10 @@ const Sharing = ({ campaign: shown }: Pick<Props, 'campaign'>) => {
       { _id: campaign._id, userId },
       {
         onSuccess: () => notify({ kind: 'good', message: fill(messages.revoked, { email }) }),
-        onError: () => notify({ kind: 'bad', message: name ? fill(messages.revoke_failed, { name }) : messages.revoke_failed_unknown }),
+        onError: (error) => {
+          const failure = name ? fill(messages.revoke_failed, { name }) : messages.revoke_failed_unknown;
+          notify({ kind: 'bad', message: offlineText(error) ?? failure });
+        },
       },
     );
   };

@@ -93,7 +93,7 @@ const FileRow = ({ file: { id, name, type, url, rows, created, platform, filters
           label={fill(messages.past_download, { name })}
           tip="none"
           icon={<IconDownload size={16} aria-hidden="true" />}
-          disabled={download.isPending}
+          busy={download.isPending}
           onClick={() => download.mutate(id)}
         />
       )}

@@ -25,7 +25,6 @@ export const TemplatePicks = ({ form, onChange, offered }: Props) => {
   const [name, setName] = useState('');
   const known = templates.find((template) => templateKeyOf(template.name) === templateKeyOf(name.trim()));
   const save = useSaveTemplate((template) => notify({ kind: 'good', message: fill(messages.template_saved, { name: template.name }) }));
-  const remove = useRemoveTemplate(() => setName(''));
   const canSave = name.trim() !== '' && form.columns.length > 0 && !save.isPending;
   const saveNow = () => canSave && save.mutate({ name: name.trim(), columns: [...form.columns] });
   const choose = (chosen: string) => {
@@ -44,15 +43,7 @@ export const TemplatePicks = ({ form, onChange, offered }: Props) => {
             options={[{ value: '', label: messages.template_choose }, ...templates.map((each) => ({ value: each.name, label: each.name }))]}
             onChange={choose}
           />
-          {known && (
-            <IconButton
-              framed
-              label={fill(messages.template_remove, { name: known.name })}
-              icon={<IconTrash size={16} aria-hidden="true" />}
-              disabled={remove.isPending}
-              onClick={() => remove.mutate(known.name)}
-            />
-          )}
+          {known && <RemoveButton name={known.name} onRemoved={() => setName('')} />}
         </div>
       )}
       <div className={classNames(layout.cluster, layout.gap8)}>
@@ -64,6 +55,7 @@ export const TemplatePicks = ({ form, onChange, offered }: Props) => {
           autoComplete="off"
           maxLength={MAX_TEMPLATE_NAME}
           value={name}
+          isDraft={!known}
           onChange={(event) => setName(event.currentTarget.value)}
           onKeyDown={(event) => {
             // Enter in this field saves the template instead of submitting the export.
@@ -77,5 +69,19 @@ export const TemplatePicks = ({ form, onChange, offered }: Props) => {
         </Button>
       </div>
     </div>
+  );
+};
+
+const RemoveButton = ({ name, onRemoved }: { name: string; onRemoved: () => void }) => {
+  const messages = useMessages('exports');
+  const remove = useRemoveTemplate(onRemoved);
+  return (
+    <IconButton
+      framed
+      label={fill(messages.template_remove, { name })}
+      icon={<IconTrash size={16} aria-hidden="true" />}
+      busy={remove.isPending}
+      onClick={() => remove.mutate(name)}
+    />
   );
 };

@@ -43,7 +43,7 @@ const NoToken = ({ mayGenerate }: { mayGenerate: ApiTokenState['may_generate'] }
     <>
       {!mayGenerate && <p>{messages.api_premium}</p>}
       <div className={classNames(layout.cluster, layout.gap8)}>
-        <Button variant="solid" disabled={!mayGenerate} busy={generate.isPending} onClick={() => generate.mutate()}>
+        <Button variant="solid" disabled={!mayGenerate} busy={generate.isPending} onClick={() => generate.mutate(null)}>
           {messages.generate}
         </Button>
         {!mayGenerate && <Button onClick={() => void openCheckout()}>{messages.see_plans}</Button>}

@@ -18,6 +18,7 @@ export const OwnToken = ({ token, since }: { token: string; since: string }) => 
   const { date } = useFormat();
   const [confirming, setConfirming] = useState<TokenAction>();
   const actions = useTokenActions(() => setConfirming(undefined));
+  const run = { generate: () => actions.generate.mutate(since), revoke: () => actions.revoke.mutate() };
   return (
     <>
       <TextField
@@ -31,7 +32,7 @@ export const OwnToken = ({ token, since }: { token: string; since: string }) => 
       <div className={classNames(layout.cluster, layout.gap8)}>
         {confirming ? (
           <>
-            <Button variant="danger" busy={actions[confirming].isPending} onClick={() => actions[confirming].mutate()}>
+            <Button variant="danger" busy={actions[confirming].isPending} onClick={run[confirming]}>
               {confirming === 'generate' ? messages.generate_again : messages.revoke}
             </Button>
             <Button onClick={() => setConfirming(undefined)}>{messages.cancel}</Button>

@@ -28,20 +28,21 @@ export const useUpdateProfile = () => {
 };
 
 /** `onDone` runs before the screen re-renders, which may unmount the caller. */
-const useTokenChange = (change: typeof settings.generateToken | typeof settings.revokeToken, onDone: () => void) => {
+const useTokenChange = <I>(mutationFn: (input: I) => Promise<unknown>, onDone: () => void) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(change, {}),
-    onSuccess: () => {
-      onDone();
-      return Promise.all([
+    mutationFn,
+    onSuccess: () => onDone(),
+    onError: (error) => notifyProblem(error),
+    onSettled: () =>
+      Promise.all([
         client.invalidateQueries(settingsQueries.apiToken()),
         client.invalidateQueries({ queryKey: accountQueries.subscription().queryKey }),
-      ]);
-    },
-    onError: (error) => notifyProblem(error),
+      ]),
   });
 };
 
-export const useGenerateToken = (onDone: () => void) => useTokenChange(settings.generateToken, onDone);
-export const useRevokeToken = (onDone: () => void) => useTokenChange(settings.revokeToken, onDone);
+/** Takes the creation time of the token that the screen shows, null without one: another token may have been created meanwhile. */
+export const useGenerateToken = (onDone: () => void) =>
+  useTokenChange((replaces: string | null) => call(settings.generateToken, { replaces }), onDone);
+export const useRevokeToken = (onDone: () => void) => useTokenChange<void>(() => call(settings.revokeToken, {}), onDone);

@@ -35,7 +35,7 @@ export const OwnWords = ({ words }: { words: readonly string[] }) => {
                 label={fill(messages['safety.remove_word'], { word: each })}
                 tip="none"
                 icon={<IconX size={13} aria-hidden />}
-                disabled={change.isPending}
+                busy={change.isPending}
                 onClick={() => change.mutate({ word: each, isKept: false })}
               />
             </li>

@@ -1,6 +1,7 @@
-import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, useRef } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Spinner } from '../feedback/spinner.tsx';
+import { useRequestClick } from '../hooks/use-one-click.ts';
 import styles from './button.module.css';
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
@@ -18,28 +19,13 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
 export const buttonClass = ({ variant = 'quiet', size = 'md', wide }: Pick<Props, 'variant' | 'size' | 'wide'> = {}): string =>
   classNames(styles.button, styles[variant], styles[size], wide && styles.wide);
 
-/** Handles one click until a change that it starts renders as busy: a mutation renders only after a timer. */
-const useOneClick = (onClick: Props['onClick']): Props['onClick'] => {
-  const isHandled = useRef(false);
-  return (event: MouseEvent<HTMLButtonElement>) => {
-    if (isHandled.current) return event.preventDefault();
-    isHandled.current = true;
-    setTimeout(() =>
-      setTimeout(() => {
-        isHandled.current = false;
-      }),
-    );
-    onClick?.(event);
-  };
-};
-
 export const Button = ({ variant, size, icon, short, busy, wide, className, children, disabled, onClick, ...rest }: Props) => {
-  const onOneClick = useOneClick(onClick);
+  const onRequestClick = useRequestClick({ onClick, busy, type: rest.type });
   return (
     <button
       type="button"
       {...rest}
-      onClick={busy === undefined && rest.type !== 'submit' ? onClick : onOneClick}
+      onClick={onRequestClick}
       className={classNames(buttonClass({ variant, size, wide }), className)}
       disabled={disabled || busy}
       aria-busy={busy || undefined}

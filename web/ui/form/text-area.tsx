@@ -1,6 +1,7 @@
 import { type TextareaHTMLAttributes, useId } from 'react';
 import layout from '#web/ui/layout.module.css';
 import { classNames } from '../class-names.ts';
+import { useUnsavedText } from '../hooks/use-unsaved.ts';
 import { IconAlertTriangle } from '../icons.ts';
 import typography from '../typography.module.css';
 import styles from './field.module.css';
@@ -9,6 +10,7 @@ import s from './text-area.module.css';
 type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & { label: string; problem?: string };
 
 export const TextArea = ({ label, problem, ...area }: Props) => {
+  useUnsavedText({ value: area.value });
   const id = useId();
   return (
     <div className={styles.field}>

@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import layout from '#web/ui/layout.module.css';
 import { classNames } from '../class-names.ts';
+import { useUnsavedText } from '../hooks/use-unsaved.ts';
 import { IconAlertTriangle } from '../icons.ts';
 import typography from '../typography.module.css';
 import styles from './field.module.css';
@@ -14,9 +15,12 @@ export type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   /** Buttons inside the frame, after the text. */
   side?: ReactNode;
   ref?: Ref<HTMLInputElement>;
+  /** False for text that is not lost when its dialog closes. */
+  isDraft?: boolean;
 };
 
-export const TextField = ({ label, labelHidden, problem, icon, side, id, className, ...input }: TextFieldProps) => {
+export const TextField = ({ label, labelHidden, problem, icon, side, id, className, isDraft, ...input }: TextFieldProps) => {
+  useUnsavedText(input, isDraft);
   const ownId = useId();
   const fieldId = id ?? ownId;
   const isInvalid = Boolean(problem || input['aria-invalid']);

@@ -5,11 +5,11 @@ import { Actions } from '../form/actions.tsx';
 import { Button } from '../form/button.tsx';
 import layout from '../layout.module.css';
 import s from './confirm-dialog.module.css';
-import { Dialog } from './dialog.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 
 type Props = {
   title: string;
-  /** Describes what will be deleted. */
+  /** Describes what will be lost. */
   children: ReactNode;
   messages: { cancel: string; confirm: string };
   busy: boolean;
@@ -17,9 +17,9 @@ type Props = {
   onClose: () => void;
 };
 
-/** Confirms a permanent deletion. As large as the dialog: import it on demand. */
+/** Confirms a permanent loss. As large as the dialog: import it on demand. */
 export const ConfirmDialog = ({ title, children, messages, busy, onConfirm, onClose }: Props) => (
-  <Dialog opened onClose={onClose} title={title} size={440}>
+  <DialogFrame opened onClose={onClose} title={title} size={440}>
     <div className={classNames(layout.stack, layout.gap16)}>
       <div className={classNames(layout.stack, layout.gap8, typography.breaks, typography.caption, s.text)}>{children}</div>
       <Actions>
@@ -31,5 +31,5 @@ export const ConfirmDialog = ({ title, children, messages, busy, onConfirm, onCl
         </Button>
       </Actions>
     </div>
-  </Dialog>
+  </DialogFrame>
 );

@@ -9,10 +9,13 @@ import { useMessages } from '#web/i18n/messages.ts';
 import type { DrawerProps } from './drawer.tsx';
 import { intoLayers } from './layers.tsx';
 import styles from './overlay.module.css';
+import { useDiscardQuestion } from './use-discard-question.tsx';
 import { useOverlay } from './use-overlay.ts';
 import { WithMantine } from './with-mantine.tsx';
 
-export const DrawerFrame = ({ opened, onClose, title, side = 'right', size = 440, children }: DrawerProps) => {
+export const DrawerFrame = (props: DrawerProps) => {
+  const { opened, title, side = 'right', size = 440 } = props;
+  const { onClose, content, question } = useDiscardQuestion(props);
   const messages = useMessages('common');
   return (
     <WithMantine>
@@ -28,8 +31,9 @@ export const DrawerFrame = ({ opened, onClose, title, side = 'right', size = 440
         overlayProps={{ color: 'var(--c-veil)', backgroundOpacity: 1 }}
         classNames={{ inner: styles.inner, content: styles.content, header: styles.header, title: styles.title, body: styles.body }}
       >
-        {children}
+        {content}
       </Drawer>
+      {question}
     </WithMantine>
   );
 };

@@ -3,6 +3,7 @@ import typography from '#web/ui/typography.module.css';
 import { classNames } from '../class-names.ts';
 import { Button } from '../form/button.tsx';
 import { IconButton } from '../form/icon-button.tsx';
+import { useOneClick } from '../hooks/use-one-click.ts';
 import { IconChevronDown } from '../icons.ts';
 import layout from '../layout.module.css';
 import s from './drop-menu.module.css';
@@ -44,22 +45,30 @@ export const DropMenu = ({ label, short, icon, entries, isIconOnly = false }: Pr
       <ul className={classNames(layout.flat, s.menu)}>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <button
-              type="button"
-              className={classNames(layout.row, layout.gap10, layout.fullWidth, typography.plainButton, s.entry)}
-              data-danger={entry.isDanger || undefined}
-              disabled={entry.disabled}
-              onClick={() => {
-                close();
-                entry.run();
-              }}
-            >
-              {entry.icon}
-              {entry.label}
-            </button>
+            <Entry {...entry} onRun={close} />
           </li>
         ))}
       </ul>
     </Popover>
+  );
+};
+
+const Entry = ({ label, icon, disabled, isDanger, run, onRun }: MenuEntry & { onRun: () => void }) => {
+  // The menu is still open for the second click of two.
+  const onClick = useOneClick(() => {
+    onRun();
+    run();
+  });
+  return (
+    <button
+      type="button"
+      className={classNames(layout.row, layout.gap10, layout.fullWidth, typography.plainButton, s.entry)}
+      data-danger={isDanger || undefined}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {icon}
+      {label}
+    </button>
   );
 };

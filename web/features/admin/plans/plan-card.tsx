@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { admin } from '#shared/admin/contract.ts';
 import { type EditablePlan, SERVICES_OF, type Service } from '#shared/admin/plan-services.ts';
-import { toWholeNumber } from '#shared/admin/whole-number.ts';
+import { toWholeNumber, wholeNumberProblem } from '#shared/admin/whole-number.ts';
 import type { PlanOffer } from '#shared/billing/plan-catalogue.ts';
 import { call } from '#web/api/call.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -62,12 +62,25 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </div>
 );
 
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').slice(0, 9);
+const DECIMALS = /\d[.,]\d{0,2}$/;
+
+/** Keeps the digits, and decimals until they turn out to be the first digits of a group of three, as in 1,000. */
+const digitsOf = (text: string): string => {
+  const decimals = DECIMALS.exec(text)?.[0].slice(1) ?? '';
+  return (
+    text
+      .slice(0, text.length - decimals.length)
+      .replaceAll(/\D/g, '')
+      .slice(0, 9) + decimals
+  );
+};
 
 const ServicesForm = ({ offer, onClose }: { offer: EditablePlan; onClose: () => void }) => {
   const messages = useMessages('admin');
   const { plan_id, revision, plan } = offer;
   const [typed, setTyped] = useState<Partial<Record<Service, string>>>({});
+  const [tried, setTried] = useState(false);
+  const isInvalid = (service: Service): boolean => wholeNumberProblem(typed[service] ?? '') !== undefined;
   const services = Object.fromEntries(Object.entries(typed).map(([service, text]) => [service, toWholeNumber(text)]));
   const save = usePlansAction(
     {
@@ -78,7 +91,8 @@ const ServicesForm = ({ offer, onClose }: { offer: EditablePlan; onClose: () => 
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate();
+    setTried(true);
+    if (!SERVICES_OF[offer.nickname].some(isInvalid)) save.mutate();
   };
   return (
     <form className={classNames(layout.stack, layout.gap12)} noValidate onSubmit={submit}>
@@ -89,7 +103,11 @@ const ServicesForm = ({ offer, onClose }: { offer: EditablePlan; onClose: () => 
           inputMode="numeric"
           placeholder={String(offer.services[service])}
           value={typed[service] ?? ''}
-          onChange={({ target }) => setTyped((now) => ({ ...now, [service]: digitsOf(target.value) }))}
+          problem={tried && isInvalid(service) ? fill(messages.plan_not_whole, { service: messages[service] }) : undefined}
+          onChange={({ target }) => {
+            setTyped((now) => ({ ...now, [service]: digitsOf(target.value) }));
+            setTried(false);
+          }}
         />
       ))}
       <p className={section.hint}>{messages.balances_text}</p>

@@ -55,7 +55,12 @@ const Redrive = ({ name }: { name: string }) => {
   const { plural } = useFormat();
   const redrive = useAction({
     run: (idempotencyKey) => call(admin.redrive, { name }, { idempotencyKey }),
-    done: ({ sent, left }) => [plural(messages, 'redriven', sent), ...(left > 0 ? [plural(messages, 'left', left)] : [])].join(' · '),
+    done: ({ sent, left, dropped }) =>
+      [
+        plural(messages, 'redriven', sent),
+        ...(left > 0 ? [plural(messages, 'left', left)] : []),
+        ...(dropped > 0 ? [plural(messages, 'dropped', dropped)] : []),
+      ].join(' · '),
   });
   return (
     <Button

@@ -46,7 +46,7 @@ const AuthenticatorForm = ({ challenge, onStartAgain }: Props) => {
         const name = error instanceof Error ? error.name : '';
         const isWrong = ['CodeMismatchException', 'EnableSoftwareTokenMFAException', 'ExpiredCodeException'].includes(name);
         const hasExpired = name === 'NotAuthorizedException';
-        const message = isWrong ? messages.code_wrong : hasExpired ? messages.session_over : messages.generic_error;
+        const message = isWrong ? messages.code_wrong : hasExpired ? messages.session_over : problemText(error);
         notify({ kind: 'bad', message, forMs: SHORT_TOAST_MS });
         form.clear('code');
         if (hasExpired) onStartAgain();

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#web/i18n/messages.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -33,7 +34,7 @@ export const Enrolment = ({ onDone, onCancel }: { onDone: () => void; onCancel: 
       },
       onFailure: (error) => {
         const isWrong = error instanceof Error && WRONG_CODE.has(error.name);
-        notify({ kind: 'bad', message: isWrong ? messages.code_wrong : messages.generic_error });
+        notify({ kind: 'bad', message: isWrong ? messages.code_wrong : problemText(error) });
         form.clear('code');
       },
     },

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '#web/i18n/messages.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -26,7 +27,7 @@ export const SecurityPanel = () => {
   const showCodes = useMutation({
     mutationFn: fetchRecoveryCodes,
     onSuccess: (codes) => setStep({ name: 'codes', codes }),
-    onError: () => notify({ kind: 'bad', message: messages.generic_error }),
+    onError: (error) => notify({ kind: 'bad', message: problemText(error) }),
   });
   const enrolled = async () => {
     await client.invalidateQueries(secondFactorQuery());
@@ -79,7 +80,7 @@ const TurnOffButtons = ({ onDone }: { onDone: () => void }) => {
       notify({ kind: 'info', message: messages.turned_off });
       onDone();
     },
-    onError: () => notify({ kind: 'bad', message: messages.generic_error }),
+    onError: (error) => notify({ kind: 'bad', message: problemText(error) }),
   });
   return (
     <>

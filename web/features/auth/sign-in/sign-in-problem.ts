@@ -16,7 +16,7 @@ const MESSAGES: Record<string, keyof English['auth']> = {
 export const isWrongCredentials = (error: unknown): boolean => error instanceof Error && MESSAGES[error.name] === 'wrong_credentials';
 
 export const signInProblem = (error: unknown, messages: Messages): string => {
-  if (!(error instanceof Error)) return messages.generic_error;
+  if (!(error instanceof Error)) return problemText(error);
   if (error.message.includes('attempts exceeded')) return messages.too_many_attempts;
   const key = MESSAGES[error.name];
   if (key) return messages[key];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MAX_CAMPAIGN_NAME } from '#shared/campaigns/limits.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { useMessages } from '#web/i18n/messages.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
+import { offlineText, problemText } from '#web/i18n/problem-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { notify } from '#web/ui/feedback/toast.store.ts';
@@ -89,7 +89,7 @@ const WhereForm = ({ postUrl, campaignId, isKnown, onBack, onAdded }: StepProps 
     },
     onError: (error) => {
       const isFull = error instanceof AppError && error.reason === 'limit_reached';
-      notify({ kind: 'bad', message: isFull ? messages.post_limit : messages.post_failed });
+      notify({ kind: 'bad', message: isFull ? messages.post_limit : (offlineText(error) ?? messages.post_failed) });
     },
   });
   const changeWith =

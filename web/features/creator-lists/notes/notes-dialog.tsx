@@ -11,6 +11,7 @@ import { notify } from '#web/ui/feedback/toast.store.ts';
 import { FormActions } from '#web/ui/form/actions.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
+import { useUnsaved } from '#web/ui/hooks/use-unsaved.ts';
 import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -47,14 +48,16 @@ const NotesForm = ({ creator, list, onClose }: Props) => {
     setProblem(problemText(error));
     if (error instanceof AppError && error.code === 'conflict') setHasConflict(true);
   };
+  const changes = {
+    ...(note.trim() !== base.note && { note, note_before: base.note }),
+    ...(status !== base.status && { status }),
+    ...differenceOf(base.tags, allTags(tagged)),
+  };
+  const isChanged = Object.keys(changes).length > 0;
+  useUnsaved(isChanged);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const changes = {
-      ...(note.trim() !== base.note && { note, note_before: base.note }),
-      ...(status !== base.status && { status }),
-      ...differenceOf(base.tags, allTags(tagged)),
-    };
-    if (Object.keys(changes).length === 0) return onClose();
+    if (!isChanged) return onClose();
     change.mutate(
       { _id: list._id, creator_id: creator._id, ...changes },
       {
@@ -77,7 +80,7 @@ const NotesForm = ({ creator, list, onClose }: Props) => {
         problem={problem}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      {problem && creator.note !== note && creator.note !== '' && (
+      {hasConflict && creator.note !== note && creator.note !== '' && (
         <p className={classNames(layout.flat, layout.inset, typography.breaks, typography.body, s.theirs)}>
           {fill(messages.note_now, { note: creator.note })}
         </p>

@@ -26,6 +26,7 @@ export const TextEditor = ({ label, value, onChange }: EditorProps<string>) => {
         autoComplete="off"
         problem={isValid ? undefined : messages.not_valid}
         value={typed}
+        isDraft={typed.trim() !== value}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <Button type="submit" variant="solid" disabled={!isValid || typed.trim() === value}>

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import '#tests/support/jsdom.ts';
+import { QueryClientProvider, useMutation } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { DropMenu } from '#web/ui/overlay/drop-menu.tsx';
+
+type Props = { send: () => Promise<void> };
+
+const Controls = ({ send }: Props) => {
+  const { mutate, isPending } = useMutation({ mutationFn: send });
+  return (
+    <>
+      <Button busy={isPending} onClick={() => mutate()}>
+        button
+      </Button>
+      <IconButton label="icon button" icon={null} busy={isPending} onClick={() => mutate()} />
+      <DropMenu label="Menu" icon={null} entries={[{ id: 'send', label: 'menu entry', run: () => mutate() }]} />
+    </>
+  );
+};
+
+const show = () => {
+  const send = vi.fn(async () => undefined);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Controls send={send} />
+    </QueryClientProvider>,
+  );
+  act(() => screen.getByRole('button', { name: 'Menu' }).click());
+  return send;
+};
+
+it.each(['button', 'icon button', 'menu entry'])('[EXP-06] two clicks on a %s within one task send one request', async (name) => {
+  const send = show();
+  const control = screen.getByRole('button', { name });
+  act(() => {
+    control.click();
+    control.click();
+  });
+  await waitFor(() => expect(send).toHaveBeenCalled());
+  expect(send).toHaveBeenCalledOnce();
+});
+
+it('an icon button without a request takes every click', () => {
+  const step = vi.fn();
+  render(<IconButton label="More" icon={null} onClick={step} />);
+  const control = screen.getByRole('button', { name: 'More' });
+  control.click();
+  control.click();
+  expect(step).toHaveBeenCalledTimes(2);
+});
