@@ -58,7 +58,7 @@ describe('an overlay', () => {
     for (const pill of await pills.all()) {
       await pill.click();
       await page.locator('fieldset [role=dialog] :is(input, button)').first().waitFor();
-      expect(await page.evaluate(() => document.scrollingElement?.scrollLeft), await pill.innerText()).toBe(0);
+      expect(await page.evaluate(() => document.scrollingElement?.scrollLeft), (await pill.textContent()) ?? '').toBe(0);
     }
   });
 

@@ -17,10 +17,9 @@ export const EmailMatchPage = () => {
   const [params] = useSearchParams();
   const send = useUpload(({ match, isKnown }) => {
     if (isKnown) notify({ kind: 'info', message: fill(messages.known, { name: match.name }) });
+    onPage(1);
   });
-  /** The page is part of the address, which is another screen's once this one was left. */
-  const upload = (file: File) => send.mutate(file, { onSuccess: () => onPage(1) });
-  const button = <UploadButton busy={send.isPending} onChoose={upload} />;
+  const button = <UploadButton busy={send.isPending} onChoose={(file) => send.mutate(file)} />;
   const title = (
     <>
       {messages.title} <Badge tone="accent">{messages.price}</Badge>

@@ -18,10 +18,9 @@ export const FollowerListsPage = () => {
   const { number } = useFormat();
   const { page, onPage } = useCollectionPlace('list');
   const [params] = useSearchParams();
-  /** Only while this screen is open: the page is part of the address, which is another screen's by then. */
-  const showFirstPage = () => onPage(1);
   const order = useOrder({
     onDone: ({ created: { username, followers, price, paid }, ordered_before }) => {
+      onPage(1);
       const waiting = ordered_before ? messages.ordered_unpaid : messages.ordered;
       const message = paid ? messages.ordered_before : waiting;
       notify({ kind: 'info', message: fill(message, { name: `@${username}`, followers: number(followers), price: dollars(price) }) });
@@ -30,7 +29,7 @@ export const FollowerListsPage = () => {
       notify({
         kind: 'info',
         message: translated(message),
-        action: { label: messages.order_again, run: () => order.mutate({ ...listed, again: true }, { onSuccess: showFirstPage }) },
+        action: { label: messages.order_again, run: () => order.mutate({ ...listed, again: true }) },
       }),
   });
   const title = (
@@ -40,21 +39,7 @@ export const FollowerListsPage = () => {
   );
   return (
     <CollectionScreen title={title} subtitle={messages.subtitle}>
-      <UsernameForm
-        busy={order.isPending}
-        onSearch={(username, { onSuccess, onError }) =>
-          order.mutate(
-            { username },
-            {
-              onSuccess: () => {
-                showFirstPage();
-                onSuccess();
-              },
-              onError,
-            },
-          )
-        }
-      />
+      <UsernameForm busy={order.isPending} onSearch={(username, outcome) => order.mutate({ username }, outcome)} />
       <FollowerListsTable page={page} paid={params.get('paid') ?? undefined} onPage={onPage} />
     </CollectionScreen>
   );
