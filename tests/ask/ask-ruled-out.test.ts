@@ -15,6 +15,21 @@ describe('exclusions in a sentence', () => {
   ]);
 });
 
+describe('work that people have not done for a brand', () => {
+  says('excludes its partners instead of asking for creators who like it', [
+    ['SHEINと仕事していない人', ['not.influencerPartnership=Shein']],
+    ['SHEINとお仕事をしていない人', ['not.influencerPartnership=Shein']],
+    ['SHEINと仕事したことない人', ['not.influencerPartnership=Shein']],
+    ['SHEINと取引していない人', ['not.influencerPartnership=Shein']],
+    ['SHEINの仕事を受けていない人', ['not.influencerPartnership=Shein']],
+    ['SHEINから案件を受けていない人', ['not.influencerPartnership=Shein']],
+    ['SHEINをPRしていない人', ['not.influencerPartnership=Shein']],
+    ['SHEINと仕事をしている人は除く', ['not.influencerPartnership=Shein']],
+    ['ナイキと仕事している人', ['influencerPartnership=Nike']],
+    ['料理と仕事術', ['influencerInterests=Restaurants & Grocery', 'influencerInterests=Business & Careers']],
+  ]);
+});
+
 describe('attribution to the audience or the creator', () => {
   says('the audience, where what it has stands before it', [
     ['25歳から34歳の女性がフォロワーの半分以上を占める', ['genderAudience=FEMALE.50', 'audiencesAge=25-34.50']],

@@ -51,6 +51,17 @@ describe('an overlay', () => {
     }
   });
 
+  test('[SHL-15] no editor of a filter scrolls the page sideways by taking the focus', async () => {
+    const page = await openAs('premium', '/discovery');
+    const pills = page.locator('fieldset button[aria-haspopup=dialog]');
+    await pills.first().waitFor();
+    for (const pill of await pills.all()) {
+      await pill.click();
+      await page.locator('fieldset [role=dialog] :is(input, button)').first().waitFor();
+      expect(await page.evaluate(() => document.scrollingElement?.scrollLeft), (await pill.textContent()) ?? '').toBe(0);
+    }
+  });
+
   test('[TBL-08] the mobile menu has its links in the first frame', async () => {
     const page = await openAs('premium', '/activity', { width: 390, height: 844, touch: true });
     await page.evaluate(() => {

@@ -151,6 +151,29 @@ describe('the email match page', () => {
     expect(notice !== null).toBe(knownName !== undefined);
   });
 
+  it('[EML-01] an upload that ends after the screen was left keeps the address of the next screen', async () => {
+    let respond = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    await open({
+      [MATCHES]: answer([aMatch()]),
+      [UPLOAD]: { body: { success: true, upload_id: 'u1', url: 'http://localhost/bucket', fields: {} } },
+      [CREATE]: () => arrived.then(() => ({ body: { success: true, match: aMatch({ _id: 'm9' }) } })),
+    });
+    vi.stubGlobal('fetch', storing(fetch));
+    await screen.findByText('people.csv');
+    choose(new File(['email\na@b.example'], 'other.csv'));
+    await act(async () => {
+      window.history.pushState(null, '', '/settings?section=password');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await screen.findByLabelText('Current password');
+    await act(async () => respond());
+    await screen.findByText('These emails are already uploaded as people.csv');
+    expect(window.location.search).toBe('?section=password');
+  });
+
   it('[EML-06] a failed upload shows an error, with the server’s message if there is one', async () => {
     await open({ [MATCHES]: answer([]), [UPLOAD]: { status: 500, body: {} } });
     await screen.findByText('Welcome to Reverse Email Match');

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FollowerListView } from '#shared/follower-lists/follower-list.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
@@ -114,6 +114,40 @@ describe('the follower lists', () => {
     expect(server.of(CREATE).map(({ body }) => body)).toEqual([{ username: '@mina', type: 'followers' }]);
     await waitFor(() => expect(server.of(LISTS).length).toBe(before + 1));
     expect((screen.getByLabelText('Instagram username') as HTMLInputElement).value).toBe('');
+  });
+
+  /** The page while an order waits for its response. */
+  const openOrdering = async () => {
+    let respond = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    const body = { success: true, message: 'ok', ordered_before: false, created: aList({ paid: false }) };
+    const app = await open({ [LISTS]: answer([]), [CREATE]: () => arrived.then(() => ({ body })) });
+    await screen.findByText('No follower lists yet');
+    type('mina');
+    fireEvent.click(searchButton());
+    return { ...app, respond: () => act(async () => respond()) };
+  };
+
+  it('[FOL-01] a name that is typed while another is searched stays in the field', async () => {
+    const { respond } = await openOrdering();
+    type('theo');
+    await respond();
+    await screen.findByText(/^@mina has 1,001 followers/);
+    expect((screen.getByLabelText('Instagram username') as HTMLInputElement).value).toBe('theo');
+  });
+
+  it('[FOL-01] an order that arrives after the screen was left keeps the address of the next screen', async () => {
+    const { respond } = await openOrdering();
+    await act(async () => {
+      window.history.pushState(null, '', '/settings?section=password');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await screen.findByLabelText('Current password');
+    await respond();
+    await screen.findByText(/^@mina has 1,001 followers/);
+    expect(window.location.search).toBe('?section=password');
   });
 
   it('[FOL-01] a list that waits for its payment already is named instead of ordered a second time', async () => {

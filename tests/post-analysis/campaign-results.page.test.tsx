@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PastPosts } from '#shared/post-analysis/analysis.ts';
 import { anAnalysis, aPastAnalysis } from '#tests/support/an-analysis.ts';
@@ -17,6 +17,7 @@ const CHECKOUT = 'GET /v1/checkout/session';
 const ONE = 'GET /v1/postAnalysis/a1';
 const FIRST = 'https://www.instagram.com/p/first/';
 const SECOND = 'https://www.instagram.com/p/second/';
+const THIRD = 'https://www.instagram.com/p/third/';
 
 const ESTIMATE = { success: true, estimated_likes: 2_000, price: 1_009.98, left: 20_000, posts: 2, postData: { estimate_id: 'e1' } };
 const past = (rows: PastPosts[], total = rows.length) => ({ body: { success: true, posts_generated: rows, total } });
@@ -160,6 +161,52 @@ describe('the confirmation of an analysis', () => {
     press('Analyze');
     await waitFor(() => expect(server.of(CHECKOUT)).toHaveLength(1));
     expect(screen.getAllByText('Your subscription has ended')).toHaveLength(1);
+  });
+});
+
+describe('answers that arrive after the user went on', () => {
+  /** A response that arrives when the test says so. */
+  const later = <T,>(answer: T) => {
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    return { arrive: () => act(async () => arrive()), respond: async () => arrived.then(() => answer) };
+  };
+
+  it('[PST-01] the reasons stand beside their own posts when the queue changed during the check', async () => {
+    const gone = {
+      success: false,
+      code: 'bad_request',
+      message: 'x',
+      fields: { 'post.1': 'This post was not found. It may have been deleted.' },
+    };
+    const checked = later({ status: 400, body: gone });
+    await open({ [NEW]: checked.respond });
+    await type(`${FIRST} ${SECOND} ${THIRD}`);
+    press('Analyze');
+    press(`Remove ${FIRST}`);
+    await checked.arrive();
+    expect((await screen.findByRole('alert')).closest('li')?.textContent).toContain('/p/second/');
+  });
+
+  it('[PST-01] an analysis that starts after its dialog was closed is offered in a toast, and leaves the user on the screen', async () => {
+    const started = later({ body: { success: true, report_info: { report_id: 'a1' } } });
+    await open({ [GENERATE]: started.respond });
+    await type(FIRST);
+    press('Analyze');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirmation' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await type(SECOND);
+    press('Add');
+    await started.arrive();
+    expect(await screen.findByText('The post analysis has started.')).toBeTruthy();
+    expect(window.location.pathname).toBe('/campaigns');
+    expect(queue()).toEqual([SECOND]);
+    press('Open analysis');
+    await waitFor(() => expect(window.location.pathname).toBe('/campaigns/a1'));
   });
 });
 

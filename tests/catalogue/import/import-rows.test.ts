@@ -121,6 +121,9 @@ describe('rows of JSON', () => {
 /** Two rows with Japanese names, and one with a Russian name. */
 const SHIFT_JIS =
   '706c6174666f726d2c757365726e616d652c666f6c6c6f776572732c6e616d650a696e7374616772616d2c6d696b612c3130302c837e834a82cc837083938bb38eba81418b9e93730a696e7374616772616d2c6b656e2c35302c938c8b9e834a8381838995940a';
+/** Two rows with names in hiragana, whose bytes contain valid UTF-8 characters. */
+const SHIFT_JIS_HIRAGANA =
+  '706c6174666f726d2c757365726e616d652c666f6c6c6f776572732c6e616d650a696e7374616772616d2c68616e612c3130302c82d082c682e882bd82d182cc82ab82eb82ad0a696e7374616772616d2c7975692c35302c82a882a482bf82b282cd82f182c697b782cc836d815b83670a';
 const WINDOWS_1251 =
   '706c6174666f726d2c757365726e616d652c666f6c6c6f776572732c6e616d650a696e7374616772616d2c6d617368612c3130302ccce0f0e8ff20c8e2e0edeee2e00a';
 
@@ -141,6 +144,17 @@ describe('encodings', () => {
   it('[LIV-08] Shift_JIS is read', async () => {
     const read = await readText('a.csv', Buffer.from(SHIFT_JIS, 'hex'));
     expect(read.records.map(({ name }) => name)).toEqual(['ミカのパン教室、京都', '東京カメラ部']);
+  });
+
+  it('[LIV-08] Shift_JIS is read, too, where pairs of its letters look like UTF-8', async () => {
+    const read = await readText('a.csv', Buffer.from(SHIFT_JIS_HIRAGANA, 'hex'));
+    expect(read.records.map(({ name }) => name)).toEqual(['ひとりたびのきろく', 'おうちごはんと旅のノート']);
+  });
+
+  it('[CAT-02] damaged UTF-8 in Japanese is not read as Shift_JIS', async () => {
+    const [start, end] = [Buffer.from(csv('instagram,hana,100,ひとりたび')), Buffer.from('のきろく\n')];
+    const read = await readText('a.csv', Buffer.concat([start, Buffer.from([0xe3]), end]));
+    expect(read.records[0]?.name).toBe('ひとりたびのきろく');
   });
 
   it('[LIV-08] an encoding that is not read is refused and not loaded as other letters', async () => {

@@ -80,14 +80,8 @@ const ExportFormView = ({ onClose, found, search, plan, chosen }: Omit<Props, 'o
   const left = useExportsLeft();
   const save = useSave();
   const creators = useExportCreators({
-    onFile: (file) => {
-      save(file);
-      onClose();
-    },
-    onJob: ({ job_id }) => {
-      followJob(job_id);
-      onClose();
-    },
+    onFile: save,
+    onJob: ({ job_id }) => followJob(job_id),
     onError: (error) => notifyProblem(error),
   });
   // Stays disabled until the dialog is gone, because a second click after a fast response would start another export.
@@ -98,7 +92,9 @@ const ExportFormView = ({ onClose, found, search, plan, chosen }: Omit<Props, 'o
       className={classNames(layout.stack, layout.gap16)}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSubmitted) creators.mutate({ ...toExportRequest(search, form), ...(chosen && { user_ids: [...chosen] }) });
+        if (isSubmitted) return;
+        // Not of a dialog that was opened after this one was closed.
+        creators.mutate({ ...toExportRequest(search, form), ...(chosen && { user_ids: [...chosen] }) }, { onSuccess: onClose });
       }}
     >
       <p className={typography.note}>{chosen ? plural(messages, 'export_chosen', chosen.length) : messages.export_intro}</p>

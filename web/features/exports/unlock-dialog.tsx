@@ -38,12 +38,8 @@ const UnlockForm = ({ onClose, found, search, onFailure }: Omit<Props, 'opened'>
   const unlock = useUnlock({
     onUnlocked: ({ users: { length: shown } }) => {
       notify({ kind: shown > 0 ? 'good' : 'info', message: shown > 0 ? plural(messages, 'unlocked', shown) : messages.unlocked_none });
-      onClose();
     },
-    onError: (error, failedSearch) => {
-      onFailure(error, failedSearch);
-      onClose();
-    },
+    onError: onFailure,
   });
   const cost = unlockPrice(rows ?? 0, found);
   const isAllowed = rows !== null && left.exports !== undefined && cost <= left.exports;
@@ -54,7 +50,8 @@ const UnlockForm = ({ onClose, found, search, onFailure }: Omit<Props, 'opened'>
       className={classNames(layout.stack, layout.gap16)}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isAllowed && !isSubmitted) unlock.mutate({ search, rows });
+        // Not of a dialog that was opened after this one was closed.
+        if (isAllowed && !isSubmitted) unlock.mutate({ search, rows }, { onSettled: onClose });
       }}
     >
       <p className={typography.note}>{messages.unlock_text}</p>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { MAX_USERNAME } from '#shared/follower-lists/limits.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -21,11 +21,14 @@ export const UsernameForm = ({ busy, onSearch }: Props) => {
   const messages = useMessages('followerLists');
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
   const username = typed.trim();
   const search = () =>
     onSearch(username, {
-      onSuccess: () => setTyped(''),
-      onError: (error) => setProblem(isWrongName(error) ? problemText(error) : undefined),
+      onSuccess: () => setTyped((now) => (now.trim() === username ? '' : now)),
+      onError: (error) => {
+        if (field.current?.value.trim() === username) setProblem(isWrongName(error) ? problemText(error) : undefined);
+      },
     });
   return (
     <form
@@ -37,6 +40,7 @@ export const UsernameForm = ({ busy, onSearch }: Props) => {
       }}
     >
       <TextField
+        ref={field}
         label={messages.username}
         labelHidden
         placeholder={messages.username_placeholder}

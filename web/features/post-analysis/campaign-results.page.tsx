@@ -5,12 +5,13 @@ import things from '#web/collections/table/collection.module.css';
 import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { notify } from '#web/ui/feedback/toast.store.ts';
 import layout from '#web/ui/layout.module.css';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import type { Estimate } from './estimate.ts';
 import { LinkForm } from './link-form.tsx';
 import { LinkQueue } from './link-queue.tsx';
-import { clearLinks, markProblems } from './links.store.ts';
+import { markProblems, removeLinks } from './links.store.ts';
 import { PastAnalyses } from './past-analyses.tsx';
 import s from './post-analysis.module.css';
 import { useEstimate } from './post-analysis.queries.ts';
@@ -21,14 +22,21 @@ const EstimateDialog = lazyWithRetry(async () => ({ default: (await import('./es
 export const CampaignResultsPage = () => {
   const messages = useMessages('postAnalysis');
   const navigate = useNavigate();
-  const [estimated, setEstimated] = useState<Estimate>();
-  const estimate = useEstimate({
-    onDone: (answer) => {
-      markProblems({});
-      setEstimated(answer);
+  const [estimated, setEstimated] = useState<{ estimate: Estimate; links: string[] }>();
+  const check = useEstimate({
+    onDone: (estimate, links) => {
+      markProblems(links, {});
+      setEstimated({ estimate, links });
     },
-    onError: (error) => markProblems(error instanceof AppError ? (error.fields ?? {}) : {}),
+    onError: (error, links) => markProblems(links, error instanceof AppError ? (error.fields ?? {}) : {}),
   });
+  const showGenerated = (id: string, isDialogOpen: boolean): void => {
+    removeLinks(estimated?.links ?? []);
+    const run = () => void navigate(paths.campaignResult(id));
+    // It may have been charged, so the user has to know of it, but may be on another screen by now.
+    if (isDialogOpen) run();
+    else notify({ kind: 'good', message: messages.started, action: { label: messages.open, run } });
+  };
   return (
     <div className={classNames(layout.page, layout.wide)}>
       <header className={things.heading}>
@@ -38,20 +46,11 @@ export const CampaignResultsPage = () => {
         </div>
       </header>
       <section className={classNames(layout.panel, s.entry)} aria-label={messages.new_analysis}>
-        <LinkForm busy={estimate.isPending} onAnalyse={(links) => estimate.mutate(links)} />
+        <LinkForm busy={check.isPending} onAnalyse={(links) => check.mutate(links)} />
         <LinkQueue />
       </section>
       <PastAnalyses />
-      {estimated && (
-        <EstimateDialog
-          estimate={estimated}
-          onClose={() => setEstimated(undefined)}
-          onGenerated={(id) => {
-            clearLinks();
-            void navigate(paths.campaignResult(id));
-          }}
-        />
-      )}
+      {estimated && <EstimateDialog estimate={estimated.estimate} onClose={() => setEstimated(undefined)} onGenerated={showGenerated} />}
     </div>
   );
 };

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { cents } from '#shared/numbers.ts';
 import { openCheckout } from '#web/checkout/open-checkout.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -13,13 +14,21 @@ import type { Estimate } from './estimate.ts';
 import s from './post-analysis.module.css';
 import { useGenerate } from './post-analysis.queries.ts';
 
-type Props = { estimate: Estimate; onClose: () => void; onGenerated: (id: string) => void };
+/** `isOpen`: false if the user closed the dialog before the response. */
+type Props = { estimate: Estimate; onClose: () => void; onGenerated: (id: string, isOpen: boolean) => void };
 
 /** Shows the cost of an analysis for confirmation. */
 export const EstimateDialog = ({ estimate, onClose, onGenerated }: Props) => {
   const messages = useMessages('postAnalysis');
   const { plural } = useFormat();
-  const generate = useGenerate({ onDone: onGenerated });
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  const generate = useGenerate({ onDone: (id) => onGenerated(id, isOpen.current) });
   return (
     <Dialog opened onClose={onClose} title={messages.confirmation} size={440}>
       <div className={classNames(layout.stack, layout.gap16, s.question)}>

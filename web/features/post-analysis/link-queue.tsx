@@ -9,7 +9,7 @@ import { IconX } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { PlatformIcon } from '#web/ui/media/platform-icon.tsx';
 import typography from '#web/ui/typography.module.css';
-import { removeLink, useLinks } from './links.store.ts';
+import { removeLinks, useLinks } from './links.store.ts';
 import s from './post-analysis.module.css';
 
 /** Posts queued for analysis; each can be removed. */
@@ -35,7 +35,12 @@ export const LinkQueue = () => {
               </a>
               {problem !== undefined && <small role="alert">{translated(problem)}</small>}
             </span>
-            <IconButton label={fill(messages.remove_of, { url })} tip="none" icon={<IconX size={15} />} onClick={() => removeLink(url)} />
+            <IconButton
+              label={fill(messages.remove_of, { url })}
+              tip="none"
+              icon={<IconX size={15} />}
+              onClick={() => removeLinks([url])}
+            />
           </li>
         ))}
       </ul>

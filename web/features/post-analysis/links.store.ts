@@ -15,7 +15,8 @@ onSessionEnd(() => clearLinks());
 
 export const clearLinks = (): void => useLinks.setState({ links: [] });
 
-export const removeLink = (url: string): void => useLinks.setState(({ links }) => ({ links: links.filter((link) => link.url !== url) }));
+export const removeLinks = (urls: readonly string[]): void =>
+  useLinks.setState(({ links }) => ({ links: links.filter(({ url }) => !urls.includes(url)) }));
 
 /** Queues the URLs in the input, each post once. `left` is the part that is not a post URL, `problem` the reason. */
 export const addLinks = (typed: string): { left: string; problem?: string } => {
@@ -35,11 +36,11 @@ export const addLinks = (typed: string): { left: string; problem?: string } => {
   return { left: left.join(' '), ...(problem !== undefined && { problem }) };
 };
 
-/** `fields`: 'post.3' → the error of the fourth submitted URL. */
-export const markProblems = (fields: FieldErrors): void =>
+/** `fields`: 'post.3' → the error of the fourth submitted URL. The queue may have changed since. */
+export const markProblems = (submitted: readonly string[], fields: FieldErrors): void =>
   useLinks.setState(({ links }) => ({
-    links: links.map(({ url }, at) => {
-      const problem = fields[`post.${at}`];
+    links: links.map(({ url }) => {
+      const problem = fields[`post.${submitted.indexOf(url)}`];
       return { url, ...(problem !== undefined && { problem }) };
     }),
   }));

@@ -24,23 +24,23 @@ const report = (error: Error): void => {
   if (!(error instanceof AppError && error.redirect)) notifyProblem(error);
 };
 
-type Outcome<T> = { onDone: (done: T) => void; onError?: (error: Error) => void };
+type EstimateOutcome = { onDone: (done: Estimate, links: string[]) => void; onError: (error: Error, links: string[]) => void };
 
 /** Errors of single posts are shown beside them. */
 const isAboutPosts = (error: Error): boolean =>
   error instanceof AppError && Object.keys(error.fields ?? {}).some((path) => path.startsWith('post.'));
 
-export const useEstimate = ({ onDone, onError }: Outcome<Estimate>) =>
+export const useEstimate = ({ onDone, onError }: EstimateOutcome) =>
   useMutation({
     mutationFn: (post: string[]) => call(postAnalysis.estimate, { post }),
     onSuccess: onDone,
-    onError: (error) => {
+    onError: (error, links) => {
       if (!isAboutPosts(error)) report(error);
-      onError?.(error);
+      onError(error, links);
     },
   });
 
-export const useGenerate = ({ onDone }: Outcome<string>) => {
+export const useGenerate = ({ onDone }: { onDone: (id: string) => void }) => {
   const queries = useQueryClient();
   return useMutation({
     meta: { startsJob: true },

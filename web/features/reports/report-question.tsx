@@ -1,13 +1,16 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { ReportOffer } from '#shared/reports/contract.ts';
 import { brand } from '#web/api/site-config.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
-import { dropReportRequest, type ReportRequest } from '#web/report/report-request.store.ts';
+import { paths } from '#web/paths.ts';
+import { dropReportRequest, type ReportRequest, useReportRequest } from '#web/report/report-request.store.ts';
 import { useOpenReport } from '#web/report/use-open-report.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -19,9 +22,10 @@ import s from './report-question.module.css';
 import { reportQueries, usePullReport } from './reports.queries.ts';
 
 /** Confirms opening a report and shows its cost. */
-export const ReportQuestion = ({ asked }: { asked: ReportRequest }) => {
+export const ReportQuestion = ({ asked: wanted }: { asked: ReportRequest }) => {
   const messages = useMessages('reports');
-  const offer = useQuery(reportQueries.offer(asked));
+  const offer = useQuery(reportQueries.offer(wanted));
+  const asked = withoutNeedlessRefresh(wanted, offer.data);
   const isFree = offer.data?.cost === 0 && asked.refreshes === undefined;
   const opensAtOnce = asked.onlyWhenCharged === true && (offer.isPending || isFree);
   useOpenAtOnce(asked, asked.onlyWhenCharged === true && isFree);
@@ -32,6 +36,12 @@ export const ReportQuestion = ({ asked }: { asked: ReportRequest }) => {
     </Dialog>
   );
 };
+
+/** A report that was refreshed in the meantime is opened for free instead of being refreshed again. */
+const withoutNeedlessRefresh = (asked: ReportRequest, offer: ReportOffer | undefined): ReportRequest =>
+  asked.refreshes !== undefined && offer?.created !== undefined && offer.created > asked.refreshes
+    ? { ...asked, refreshes: undefined }
+    : asked;
 
 const useOpenAtOnce = (asked: ReportRequest, isWanted: boolean): void => {
   const { openApart } = useOpenReport();
@@ -44,6 +54,22 @@ const useOpenAtOnce = (asked: ReportRequest, isWanted: boolean): void => {
 
 const isAffordable = (offer: ReportOffer, cost: number): boolean => cost <= offer.left || isWithinCap(offer);
 
+/** False once the user closed the question or asked for another report. */
+const isStillAsked = ({ platform, user_id }: ReportRequest): boolean => {
+  const { asked } = useReportRequest.getState();
+  return asked?.platform === platform && asked.user_id === user_id;
+};
+
+/** Offers a report that arrives after its question was closed, because it may have been charged. */
+const useNotifyReady = () => {
+  const messages = useMessages('reports');
+  const navigate = useNavigate();
+  return (name: string, reportId: string): void => {
+    const action = { label: messages.confirm, run: () => void navigate(paths.report(reportId)) };
+    notify({ kind: 'good', message: fill(messages.ready, { name }), action });
+  };
+};
+
 type FormProps = { asked: ReportRequest; offer: UseQueryResult<ReportOffer> };
 
 const QuestionForm = ({ asked, offer }: FormProps) => {
@@ -51,8 +77,10 @@ const QuestionForm = ({ asked, offer }: FormProps) => {
   const { date } = useFormat();
   const [inTab, setInTab] = useState(asked.opens === 'tab');
   const { openApart, openBeside } = useOpenReport();
+  const notifyReady = useNotifyReady();
   const pull = usePullReport({
     onPulled: ({ report_info }) => {
+      if (!isStillAsked(asked)) return notifyReady(asked.name, report_info.report_id);
       dropReportRequest();
       openBeside(report_info.report_id);
     },

@@ -67,6 +67,11 @@ export const usePullReport = ({ onPulled }: { onPulled: (report: Report) => void
       cacheReport(queries, report);
       onPulled(report);
     },
+    // A call whose response was lost may have been charged.
+    onError: () => {
+      void queries.invalidateQueries({ queryKey: [...all, 'offer'] });
+      void queries.invalidateQueries({ queryKey: accountQueries.all });
+    },
   });
 };
 

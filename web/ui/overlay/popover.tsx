@@ -83,8 +83,11 @@ export const Popover = ({ label, opened, onClose, trigger, children, role = 'dia
 const useKeptInView = (panel: RefObject<HTMLElement | null>, isActive: boolean): void => {
   useLayoutEffect(() => {
     const shown = panel.current;
-    // Calls back before the first paint, too, and ends with the panel.
-    if (isActive && shown) new ResizeObserver(() => keepInView(shown)).observe(shown);
+    if (!isActive || !shown) return;
+    // At once, because the browser scrolls the page to a field outside the window that gets the focus.
+    keepInView(shown);
+    // Ends with the panel.
+    new ResizeObserver(() => keepInView(shown)).observe(shown);
   }, [panel, isActive]);
 };
 

@@ -2,6 +2,8 @@ const VALID_UTF8 = /[\xC2-\xDF][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}|[\xF0-\xF4]
 const HIGH_BYTE = /[\x80-\xFF]/g;
 /** Invalid bytes allowed per valid UTF-8 character; Windows-1252 text has almost no valid ones. */
 const INVALID_PER_VALID = 20;
+/** Two hiragana of Shift_JIS often contain a valid UTF-8 character, but text of them has far more invalid bytes than damaged UTF-8 has. */
+const VALID_PER_INVALID = 4;
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'shift_jis';
 
@@ -20,8 +22,9 @@ const eightBitOf = (sample: Buffer): Encoding | undefined => {
   const bytes = sample.toString('latin1');
   const valid = bytes.match(VALID_UTF8)?.length ?? 0;
   const invalid = bytes.replace(VALID_UTF8, '').match(HIGH_BYTE)?.length ?? 0;
-  if (invalid === 0 || valid * INVALID_PER_VALID >= invalid) return 'utf-8';
+  if (invalid === 0 || valid >= invalid * VALID_PER_INVALID) return 'utf-8';
   if (isShiftJis(sample, bytes)) return 'shift_jis';
+  if (valid * INVALID_PER_VALID >= invalid) return 'utf-8';
   return isWestern(bytes) ? 'windows-1252' : undefined;
 };
 

@@ -61,7 +61,7 @@ export const Relaxations = ({ search, found = 0, title }: Props) => {
     return others.length > 0 ? `${text} +${others.length}` : text;
   };
   const list = (
-    <ul className={classNames(layout.stack, layout.gap6, layout.plainList)} aria-label={messages.relaxations}>
+    <ul className={classNames(layout.stack, layout.gap6, layout.plainList, s.relaxations)} aria-label={messages.relaxations}>
       {best.map(({ removed, total }) => (
         <li key={removed.join()}>
           <Button wide onClick={() => changeSearch((now) => withoutFilters(now, removed))}>
