@@ -96,12 +96,23 @@ describe('a file of creators', () => {
     },
   );
 
-  it.each(['Anna', '1+1', 'a=b', 'a; b', '1;2', 'with; @anna', 'hi ;-)', 'a;-D; +49 30', 'line\n- item\n@anna', ' =1', '日本', '', "'quoted'"])(
-    '[EXP-02] a creator called %j keeps its name',
-    (name) => {
-      expect(parse(`x,${nameCell(name)}`)).toEqual([['x', name]]);
-    },
-  );
+  it.each([
+    'Anna',
+    '1+1',
+    'a=b',
+    'a; b',
+    '1;2',
+    'with; @anna',
+    'hi ;-)',
+    'a;-D; +49 30',
+    'line\n- item\n@anna',
+    ' =1',
+    '日本',
+    '',
+    "'quoted'",
+  ])('[EXP-02] a creator called %j keeps its name', (name) => {
+    expect(parse(`x,${nameCell(name)}`)).toEqual([['x', name]]);
+  });
 
   it.each([
     ['+493012345', '+493012345'],
