@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { isReachable, isWaiting, onWaiting, tryAgain } from '#web/api/retry.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -34,41 +34,16 @@ const statusNow = (): 'waiting' | 'offline' | 'outdated' | 'none' => {
   return isOutdated ? 'outdated' : 'none';
 };
 
-/** Distance from the lower edge of the window. */
-const EDGE_PX = 16;
-
 const TEXTS = { waiting: 'part_missing', offline: 'offline', outdated: 'new_version' } as const;
-
-/** Bars at the lower edge of the window keep this space free below them. */
-const useFreeSpace = (banner: RefObject<HTMLElement | null>, isShown: boolean): void => {
-  useLayoutEffect(() => {
-    const element = banner.current;
-    const { style } = document.documentElement;
-    if (!isShown || !element) return;
-    const observer = new ResizeObserver(() => style.setProperty('--banner-space', `${element.offsetHeight + 2 * EDGE_PX}px`));
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--banner-space');
-    };
-  }, [banner, isShown]);
-};
 
 /** Status banner: offline, waiting for a part to load, or a newer version available. */
 export const StatusBanner = () => {
   const messages = useMessages('shell');
   const common = useMessages('common');
   const status = useSyncExternalStore(subscribe, statusNow);
-  const banner = useRef<HTMLDivElement>(null);
-  useFreeSpace(banner, status !== 'none');
   if (status === 'none') return null;
   return (
-    <div
-      ref={banner}
-      className={classNames(layout.row, layout.gap10, layout.popup, typography.body, styles.news)}
-      role="status"
-      data-news={status}
-    >
+    <div className={classNames(layout.row, layout.gap10, layout.popup, typography.body, styles.news)} role="status" data-news={status}>
       {status === 'outdated' ? <IconRefresh size={16} aria-hidden /> : <IconCloudOff size={16} aria-hidden />}
       <span>{messages[TEXTS[status]]}</span>
       {status === 'waiting' && (
