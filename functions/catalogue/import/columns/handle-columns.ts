@@ -17,7 +17,7 @@ const CAPITAL_HANDLE = /^@?[\w.-]+$/;
 /** How many times as many cells of handles than of names have that form. */
 const CAPITAL_RATIO = 1.5;
 
-/** Of several columns of names, the one with most cells in the form of a handle is the username, and the one with fewest the name. */
+/** Among columns of names, the one with most cells in the form of a handle is the username, and the one with fewest the name. */
 export const handleColumns = (columns: string[], sample: Values[]): Mapping => {
   const ids = channelIdColumn(columns, sample);
   const named = columns.filter((column) => NAME.test(headerKey(column)) && column !== ids && cellsOf(column, sample).length > 0);
