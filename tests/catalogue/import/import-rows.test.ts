@@ -187,6 +187,15 @@ describe('files that cannot be loaded', () => {
     await expect(readText(name, content)).rejects.toMatchObject({ code: 'bad_request', message: expect.stringContaining(message) });
   });
 
+  it('[CAT-02] an image or random bytes in a file called CSV are refused', async () => {
+    const bytes = Buffer.from(Array.from({ length: 600 }, (_, at) => (at * at * 31 + at * 17) % 256));
+    const image = Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'), bytes]);
+    for (const content of [bytes, image])
+      await expect(readText('list.csv', content)).rejects.toThrow('list.csv is not a text file; save the list as CSV');
+    const few = await readText('a.csv', csv('instagram,anna,100,An\u0001na'));
+    expect(few.records).toHaveLength(1);
+  });
+
   it('[CAT-02] a file that is not there is named', async () => {
     await expect(readFiles(['/nowhere/creators.csv'])).rejects.toThrow('creators.csv cannot be read (ENOENT)');
   });

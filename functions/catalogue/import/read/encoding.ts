@@ -28,6 +28,18 @@ const eightBitOf = (sample: Buffer): Encoding | undefined => {
   return isWestern(bytes) ? 'windows-1252' : undefined;
 };
 
+const MAX_CONTROLS = 3;
+const MAX_CONTROL_SHARE = 0.02;
+
+const isControl = (byte: number): boolean => byte < 0x09 || (byte > 0x0d && byte < 0x20);
+
+/** True for images, archives and the like. Text has hardly any control characters. */
+export const isBinary = (sample: Buffer): boolean => {
+  let controls = 0;
+  for (const byte of sample) if (isControl(byte)) controls += 1;
+  return controls > Math.max(MAX_CONTROLS, sample.length * MAX_CONTROL_SHARE);
+};
+
 /** Byte pairs of kana and common kanji. */
 const SHIFT_JIS_PAIR = /[\x81-\x97][\x40-\x7E\x80-\xFC]/g;
 const MIN_SHARE_OF_PAIRS = 0.7;

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/http/errors.ts';
-import { type Encoding, encodingOf } from './encoding.ts';
+import { type Encoding, encodingOf, isBinary } from './encoding.ts';
 import { bytesOf, type FileBytes } from './file-bytes.ts';
 
 const MAX_LINE_CHARACTERS = 33_554_432;
@@ -9,6 +9,9 @@ export type SourceText = Omit<FileBytes, 'sample'> & { encoding: Encoding; head:
 /** Detects the encoding from the first 4 MiB and decodes them. Throws `bad_request` if it is not supported. */
 export const textOf = ({ sample, ...file }: FileBytes): SourceText => {
   const encoding = encodingOf(sample);
+  if (encoding !== 'utf-16le' && encoding !== 'utf-16be' && isBinary(sample)) {
+    throw new AppError('bad_request', `${file.name} is not a text file; save the list as CSV`);
+  }
   if (encoding === undefined) {
     const known = 'UTF-8, UTF-16, Windows-1252 and Shift_JIS';
     throw new AppError('bad_request', `${file.name} is in an encoding that is not known; save it as UTF-8 (${known} are read)`);

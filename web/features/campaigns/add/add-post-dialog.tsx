@@ -83,10 +83,7 @@ const WhereForm = ({ postUrl, campaignId, isKnown, onBack, onAdded }: StepProps 
   const [problem, setProblem] = useState<string>();
   const [key] = useState(() => crypto.randomUUID());
   const add = useAddPost({
-    onDone: ({ added, campaign }) => {
-      notify({ kind: 'good', message: added ? messages.post_added : messages.post_there });
-      onAdded(campaign._id);
-    },
+    onDone: ({ added }) => notify({ kind: 'good', message: added ? messages.post_added : messages.post_there }),
     onError: (error) => {
       const isFull = error instanceof AppError && error.reason === 'limit_reached';
       notify({ kind: 'bad', message: isFull ? messages.post_limit : (offlineText(error) ?? messages.post_failed) });
@@ -106,7 +103,9 @@ const WhereForm = ({ postUrl, campaignId, isKnown, onBack, onAdded }: StepProps 
         event.preventDefault();
         if (mode === 'new' && name.trim() === '') return setProblem(messages.name_required);
         if (mode === 'existing' && chosen === '') return setProblem(messages.campaign_required);
-        add.mutate({ postUrl, key, ...(mode === 'new' ? { name } : { id: chosen }) });
+        // Not when the dialog was closed or its screen left before the response.
+        const shown = { onSuccess: ({ campaign }: { campaign: { _id: string } }) => onAdded(campaign._id) };
+        add.mutate({ postUrl, key, ...(mode === 'new' ? { name } : { id: chosen }) }, shown);
       }}
     >
       <Segmented
