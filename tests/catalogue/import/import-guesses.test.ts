@@ -112,6 +112,14 @@ describe('handles under the heading of a name', () => {
     expect(problems).toEqual(['line 3: username: "be n" is not a username']);
   });
 
+  it.each(['Username', 'TikTok username', 'TT handle'])('[LIV-08] %s is the username, also beside names in lower case', async (heading) => {
+    const { names } = await namesOf('tiktok', `Name,${heading},Followers`, 'anna,anna_b,5', 'ben,ben.c,4');
+    expect(names).toEqual([
+      ['anna_b', 'anna_b', 'anna'],
+      ['ben.c', 'ben.c', 'ben'],
+    ]);
+  });
+
   it('[LIV-08] handle_or_url holds either', async () => {
     const { names } = await namesOf('tiktok', 'handle_or_url,name,followers', 'https://www.tiktok.com/@anna.b,Anna,5', 'ben,Ben,4');
     expect(names.map(([, username]) => username)).toEqual(['anna.b', 'ben']);

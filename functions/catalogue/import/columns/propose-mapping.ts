@@ -58,10 +58,11 @@ export const proposeMapping = (all: string[], sample: Values[], platform?: Platf
 const hasLists = (column: string, sample: Values[]): boolean => sample.some((values) => Array.isArray(values[column]));
 
 /** An explicit heading names the username, whatever the other columns hold. */
-const USERNAME_HEADING = /^(user_?name|handle|screen_?name|@)/;
+const USERNAME_HEADING = /^(user_?name|handle|screen_?name)/;
 
 const namesOf = (columns: string[], sample: Values[], { username }: Mapping): Mapping =>
-  username !== undefined || columns.some((column) => USERNAME_HEADING.test(headerKey(column)) && fits('username', column, sample))
+  username !== undefined ||
+  columns.some((column) => USERNAME_HEADING.test(withoutNetwork(headerKey(column))) && fits('username', column, sample))
     ? {}
     : handleColumns(columns, sample);
 
