@@ -130,14 +130,14 @@ describe('values of lists from elsewhere', () => {
   const read = async (header: string, ...rows: string[]) =>
     readText('tiktok.csv', csv(`username,followers,${header}`, ...rows.map((row, at) => `u${at},5,${row}`)));
 
-  it.each(['#VALUE!', '#VALOR!', '#DIV/0!', '#NAME?', '#N/D', "N/A'"])('[LIV-08] %s is an empty cell', async (cell) => {
+  it.each(['#VALUE!', '#VALOR!', '#DIV/0!', '#¿NOMBRE?', '#WERT!', '#N/D', "N/A'"])('[LIV-08] %s is an empty cell', async (cell) => {
     const { records, problems } = await read('Avg likes', cell, '7');
     expect([records[0]?.avg_likes, records[1]?.avg_likes, problems]).toEqual([undefined, 7, []]);
   });
 
   it('[LIV-08] a hashtag in capitals is no error of a formula', async () => {
-    const { records } = await read('hashtags', '#OOTD');
-    expect(records[0]?.tags).toEqual([{ tag: 'OOTD', weight: 1 }]);
+    const { records } = await read('hashtags,bio', '#OOTD,#YOLO!');
+    expect(records[0]).toMatchObject({ tags: [{ tag: 'OOTD', weight: 1 }], bio: '#YOLO!' });
   });
 
   it.each([

@@ -16,8 +16,8 @@ const UNKNOWN = new Set([
   'なし',
 ]);
 
-/** Errors of formulas in spreadsheets of any language: "#VALUE!", "#DIV/0!", "#¿NOMBRE?". */
-const FORMULA_ERROR = /^#[¡¿]?\p{Lu}[\p{Lu}/0]*[!?]$/u;
+/** Errors of formulas as spreadsheets of several languages write them, with marks that hashtags lack. */
+const FORMULA_ERROR = /^#[¡¿]?(VALUE|REF|DIV\/0|NAME|NUM|NULL|SPILL|CALC|VALOR|VALORE|VALEUR|NOMBRE|NOME|NOM|RIF|WERT|BEZUG|ZAHL)[!?]$/;
 
 /** True for "nan", "NaN%", "-", "N/A", "#VALUE!" and empty text. "NA" is Namibia, so only numeric fields treat it as missing. */
 export const isMissing = (text: string): boolean => {
