@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { SessionRecord } from '#web/api/session-record.ts';
 import { appUrl } from './app-url.ts';
 import { callApi, DEMO_PASSWORD } from './calls.ts';
+import { describePages, resetPause, trackRequests } from './page-state.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -30,7 +31,11 @@ const launch = (): Promise<Browser> => {
 
 export const trackContexts = (): void => {
   ofThisTest = [];
+  resetPause();
 };
+
+/** For the message of a failed test: its cause cannot be seen afterwards. */
+export const describeOpenPages = async (): Promise<string> => describePages((await browser)?.contexts() ?? []);
 
 export const closeContextsOfTest = async (): Promise<void> => {
   const opened = ofThisTest ?? [];
@@ -75,6 +80,7 @@ export const openPage = async (path: string, view: View = {}): Promise<Page> => 
     ...(timezone && { timezoneId: timezone }),
   });
   ofThisTest?.push(context);
+  trackRequests(context);
   context.setDefaultTimeout(MAX_WAIT_MS);
   await context.addInitScript(
     ([scheme, language]) => {
