@@ -30,6 +30,8 @@ describe('the command palette', () => {
     await box.fill('creator li');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === '/creatorLists');
+    // A palette that still closes would count as open.
+    await palette.waitFor({ state: 'hidden' });
     await openPalette(page);
     const [first] = await palette.getByRole('option').allTextContents();
     expect(first).toContain('Creator lists');

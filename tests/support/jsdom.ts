@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import type { StoreApi } from 'zustand';
 import { endSession } from '#web/api/session.ts';
 
@@ -82,3 +82,6 @@ afterEach(() => {
   for (const store of stores) store.setState(store.getInitialState(), true);
   window.history.replaceState(null, '', '/');
 });
+
+// A module that still loads when the document of its file ends would fail for all later files of the worker.
+afterAll(() => vi.dynamicImportSettled());

@@ -34,7 +34,7 @@ export const reportIntent = ({ platform, user_id }: CreatorId) => {
     clearTimeout(timer);
     timer = setTimeout(() => useReportRequest.setState({ considered: { platform, user_id } }), CONSIDERED_AFTER_MS);
   };
-  return { onPointerEnter: consider, onPointerLeave: () => clearTimeout(timer), onFocus: consider };
+  return { onPointerOver: consider, onPointerLeave: () => clearTimeout(timer), onFocus: consider };
 };
 
 /** Confirms the cost of a creator's report and opens it; callable from any screen. */

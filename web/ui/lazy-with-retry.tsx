@@ -10,7 +10,7 @@ export type LazyPart<P> = FunctionComponent<P> & {
   /** Loads the code and its messages ahead of the first render. Never rejects: a failure is retried when the part renders. */
   preload: () => Promise<void>;
   /** For the control that opens it: preloads on hover and focus. */
-  intent: { onPointerEnter: () => void; onFocus: () => void };
+  intent: { onPointerOver: () => void; onFocus: () => void };
 };
 
 const loadingParts = new Set<Promise<void>>();
@@ -77,7 +77,8 @@ const createLoader = <P,>(load: Load<P>, areas: readonly Area[]) => {
 
 const withPreload = <P,>(Part: FunctionComponent<P>, preload: () => Promise<void>): LazyPart<P> => {
   const reach = () => void preload();
-  return Object.assign(Part, { preload, intent: { onPointerEnter: reach, onFocus: reach } });
+  // React derives an entering pointer from the event of the element that it left, which a removed element never gets.
+  return Object.assign(Part, { preload, intent: { onPointerOver: reach, onFocus: reach } });
 };
 
 /**

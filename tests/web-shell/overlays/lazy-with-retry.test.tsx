@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -51,9 +51,18 @@ describe.each([
   test('[TBL-08] hovering or focusing its control loads it once', async () => {
     const load = vi.fn(async () => ({ default: Menu }));
     const Part = lazy(load, ['ask']);
-    Part.intent.onPointerEnter();
-    Part.intent.onFocus();
+    render(<Opener Part={Part} />);
+    fireEvent.pointerOver(screen.getByRole('button'));
+    fireEvent.focusIn(screen.getByRole('button'));
     await Part.preload();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('[TBL-08] hovering its control loads it when the element that was below the pointer before has been removed', () => {
+    const load = vi.fn(async () => ({ default: Menu }));
+    const { container } = render(<Opener Part={lazy(load, ['ask'])} />);
+    // Browsers then report the nearest element that is still there as left, without an event of its own.
+    fireEvent.pointerOver(screen.getByRole('button'), { relatedTarget: container });
     expect(load).toHaveBeenCalledTimes(1);
   });
 

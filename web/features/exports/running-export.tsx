@@ -31,7 +31,7 @@ export const RunningExport = ({ id }: { id: string }) => {
   if (!job) return null;
   return (
     <>
-      <Button onClick={showJob} aria-haspopup="dialog" onPointerEnter={WaitingDialog.preload} onFocus={WaitingDialog.preload}>
+      <Button onClick={showJob} aria-haspopup="dialog" onPointerOver={WaitingDialog.preload} onFocus={WaitingDialog.preload}>
         <ShortState job={job} />
       </Button>
       {used && <WaitingDialog opened={opened} job={job} />}

@@ -33,7 +33,7 @@ export const SavedPanel = ({ onClose, onSave, onSaveIntent }: Props) => {
           variant="solid"
           icon={<IconBookmarkPlus size={15} aria-hidden="true" />}
           onClick={onSave}
-          onPointerEnter={onSaveIntent}
+          onPointerOver={onSaveIntent}
           onFocus={onSaveIntent}
         >
           {messages.save_this}

@@ -56,7 +56,7 @@ export const PreviewPopover = ({ creator, name, takesFocus, onEnter, onLeave, on
           role="dialog"
           aria-label={fill(messages.preview_of, { name })}
           tabIndex={-1}
-          onPointerEnter={onEnter}
+          onPointerOver={onEnter}
           onPointerLeave={onLeave}
           onClick={(event) => event.stopPropagation()}
         >

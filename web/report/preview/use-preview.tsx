@@ -18,7 +18,7 @@ type Preview = {
   /** Properties of the element that opens the preview when the mouse rests on it, and by which the creator is dragged to the shortlist. */
   hover: ReturnType<typeof dragging> & {
     ref: RefObject<HTMLSpanElement | null>;
-    onPointerEnter(event: { pointerType: string }): void;
+    onPointerOver(event: { pointerType: string }): void;
     onPointerLeave(): void;
   };
   /** Rendered within the same element. */
@@ -67,7 +67,7 @@ export const usePreview = (creator: CreatorId, name: string): Preview => {
     isOpen: how !== undefined,
     open,
     prepare,
-    hover: { ...dragging(creator), ref: anchor, onPointerEnter: enter, onPointerLeave: leave },
+    hover: { ...dragging(creator), ref: anchor, onPointerOver: enter, onPointerLeave: leave },
     popover: how && (
       <PreviewPopover creator={creator} name={name} takesFocus={how === 'clicked'} onEnter={stay} onLeave={leave} onClose={close} />
     ),

@@ -23,7 +23,7 @@ export const Select = ({ label, value, options, onChange, className = '', onInte
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      onPointerEnter={onIntent}
+      onPointerOver={onIntent}
       onFocus={onIntent}
     >
       {options.map((option) => (

@@ -29,7 +29,7 @@ export const Carousel = ({ label, slides, autoplayMs, loops = true, messages }: 
     <section
       aria-roledescription="carousel"
       aria-label={label}
-      onMouseEnter={() => hold(true)}
+      onMouseOver={() => hold(true)}
       onMouseLeave={() => hold(false)}
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}

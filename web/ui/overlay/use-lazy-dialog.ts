@@ -11,6 +11,6 @@ export const useLazyDialog = (preload: () => Promise<void>) => {
     opened,
     used: useOpenedOnce(opened),
     close: () => setOpened(false),
-    opener: { 'aria-haspopup': 'dialog', onClick: () => setOpened(true), onPointerEnter: reach, onFocus: reach } as const,
+    opener: { 'aria-haspopup': 'dialog', onClick: () => setOpened(true), onPointerOver: reach, onFocus: reach } as const,
   };
 };

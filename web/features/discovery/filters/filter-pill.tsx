@@ -21,7 +21,7 @@ export const FilterPill = ({ dropdown, label, opened, onToggle, onIntent }: Prop
       aria-haspopup="dialog"
       aria-expanded={opened}
       onClick={onToggle}
-      onPointerEnter={onIntent}
+      onPointerOver={onIntent}
       onFocus={onIntent}
     >
       {label}

@@ -33,7 +33,7 @@ export const WhyButton = ({ row, request, namesPosts = false }: Props & { namesP
     'aria-haspopup': 'dialog',
     'aria-expanded': opened,
     onClick: () => setOpened(true),
-    onPointerEnter: WhyPopover.preload,
+    onPointerOver: WhyPopover.preload,
     onFocus: WhyPopover.preload,
   } as const;
   return (

@@ -51,7 +51,7 @@ export const CreatorSearch = ({ id, label, placeholder, pauseMs, onChoose, isOve
     <div className={classNames(layout.fullWidth, layout.relative, s.root)} data-overlay={isOverlay || undefined} onBlur={closeWhenLeft}>
       <label
         className={classNames(layout.row, layout.gap8, typography.muted, s.box)}
-        onPointerEnter={CreatorSuggestions.intent.onPointerEnter}
+        onPointerOver={CreatorSuggestions.intent.onPointerOver}
       >
         <IconSearch size={16} aria-hidden />
         <input
