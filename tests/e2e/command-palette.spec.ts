@@ -39,6 +39,27 @@ describe('the command palette', () => {
     await palette.waitFor({ state: 'hidden' });
   });
 
+  test('[TBL-04] keeps the focus when the screen that was loading behind it arrives', async () => {
+    const { page, palette, box } = await open('premium', '/activity');
+    await page.keyboard.press('Escape');
+    await palette.waitFor({ state: 'hidden' });
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Creator lists' }).click();
+    await page.keyboard.press('Control+k');
+    await focused(box);
+    release();
+    await page.getByRole('heading', { level: 1, name: 'Creator lists' }).waitFor();
+    await page.keyboard.type('usa');
+    expect(await box.inputValue()).toBe('usa');
+  });
+
   test('[TBL-04] finds creators, and announces the number of results', async () => {
     const { palette, box } = await open('premium', '/activity');
     await box.pressSequentially('savannah', { delay: 30 });

@@ -39,7 +39,10 @@ export const Shell = ({ currentUser, children }: { currentUser: CurrentUser; chi
   );
 };
 
-/** Moves scroll position and focus to the top of a new screen, so that screen readers start there too. */
+/**
+ * Moves scroll position and focus to the top of a new screen, so that screen readers start there too. While it loaded, the user may have
+ * opened the palette or typed into the search, which keep the focus.
+ */
 const useFocusOnArrival = () => {
   const ref = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -48,7 +51,7 @@ const useFocusOnArrival = () => {
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
     window.scrollTo(0, 0);
-    ref.current?.focus({ preventScroll: true });
+    if (!ref.current?.contains(document.activeElement)) ref.current?.focus({ preventScroll: true });
   }, [pathname]);
   return ref;
 };
