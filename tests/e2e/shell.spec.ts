@@ -28,6 +28,16 @@ describe('the app shell', () => {
     await page.getByRole('button', { name: 'Expand sidebar' }).waitFor();
   });
 
+  it('[SHL-19] the next visit shows the links of the plan before it has loaded, so that none moves under the pointer', async () => {
+    const page = await openAs('premium', '/activity');
+    const campaigns = page.getByRole('link', { name: 'Campaign manager' });
+    await campaigns.waitFor();
+    await page.route('**/subscription*', () => undefined);
+    await page.reload();
+    await page.getByRole('link', { name: 'Activity' }).waitFor();
+    expect(await campaigns.isVisible()).toBe(true);
+  });
+
   it('[SHL-07] the mobile menu keeps the focus inside, closes with Escape, and signs out', async () => {
     const page = await openAs('premium', '/activity', { width: 390, height: 844, touch: true });
     await page.getByRole('button', { name: 'Open menu' }).click();

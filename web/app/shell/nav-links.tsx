@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { accountQueries } from '#web/api/account.queries.ts';
+import { keepPlan, lastPlan } from '#web/api/last-plan.ts';
 import { brand } from '#web/api/site-config.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
@@ -21,7 +23,10 @@ export const NavLinks = ({ collapsed, withSettings, onFollow }: Props) => {
   const messages = useMessages('shell');
   const { data: subscription } = useQuery(accountQueries.subscription());
   const { switches, supportUrl } = brand();
-  const links = sidebarRoutes({ switches, plan: subscription?.subscription });
+  // Links that appear later would move those below them while the user aims at one.
+  const plan = subscription ? subscription.subscription : lastPlan();
+  useEffect(() => keepPlan(plan), [plan]);
+  const links = sidebarRoutes({ switches, plan });
   return (
     <ul className={classNames(layout.stack, layout.gap2, layout.plainList, styles.links)} data-collapsed={collapsed || undefined}>
       {links.map(({ path, title, feature }) => (

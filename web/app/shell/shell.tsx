@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import type { ReactNode } from 'react';
 import type { CurrentUser } from '#web/api/current-user.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -29,7 +28,7 @@ export const Shell = ({ currentUser, children }: { currentUser: CurrentUser; chi
       </a>
       <TopBar currentUser={currentUser} />
       <Sidebar currentUser={currentUser} />
-      <main id={MAIN_ID} ref={useFocusOnArrival()} tabIndex={-1} className={classNames(layout.shrink, styles.main)}>
+      <main id={MAIN_ID} tabIndex={-1} className={classNames(layout.shrink, styles.main)}>
         <HeadBar />
         <AccountParts />
         {children}
@@ -37,21 +36,4 @@ export const Shell = ({ currentUser, children }: { currentUser: CurrentUser; chi
       </main>
     </div>
   );
-};
-
-/**
- * Moves scroll position and focus to the top of a new screen, so that screen readers start there too. While it loaded, the user may have
- * opened the palette or typed into the search, which keep the focus.
- */
-const useFocusOnArrival = () => {
-  const ref = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const arrivedAt = useRef(pathname);
-  useEffect(() => {
-    if (arrivedAt.current === pathname) return;
-    arrivedAt.current = pathname;
-    window.scrollTo(0, 0);
-    if (!ref.current?.contains(document.activeElement)) ref.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return ref;
 };

@@ -13,6 +13,7 @@ import { useBooking } from '../booking.store.ts';
 import { BookingBanner } from '../booking-banner.tsx';
 import { hideSecurity, useSecurity } from '../security.store.ts';
 import { SupportChat } from '../support-chat.tsx';
+import { useFocusOnArrival } from '../use-focus-on-arrival.ts';
 import { useMailLanguage } from '../use-mail-language.ts';
 import { useScrollMemory } from '../use-scroll-memory.ts';
 
@@ -32,6 +33,7 @@ const LeavingNotice = lazyWithRetry(
 /** Account-wide parts above every screen: notices, dialogs and the support chat. */
 export const AccountParts = () => {
   useMailLanguage();
+  useFocusOnArrival();
   useScrollMemory();
   const { opened } = useBooking();
   const security = useSecurity();
