@@ -36,6 +36,8 @@ describe('the follower list switch', () => {
     const found = await callApi(`/emailMatch/${demo._id}?limit=3`, { token, url: stack.url });
     const [email = ''] = Object.keys(found.body.raw.matchedEmails);
     const page = await openAs(PLAN, '/discovery', { url: stack.url });
+    // On the first visit, the links of the plan move those below them when the plan has loaded.
+    await page.getByRole('link', { name: 'Campaign manager' }).waitFor();
     await page.getByRole('link', { name: 'Email match' }).click();
     await page.getByRole('heading', { level: 1, name: /^Reverse Email Match/ }).waitFor();
     await page.getByText('$100 / 1000 emails').waitFor();
