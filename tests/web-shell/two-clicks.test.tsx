@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
 import { QueryClientProvider, useMutation } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -43,6 +43,23 @@ it.each(['button', 'icon button', 'menu entry'])('[EXP-06] two clicks on a %s wi
   });
   await waitFor(() => expect(send).toHaveBeenCalled());
   expect(send).toHaveBeenCalledOnce();
+});
+
+it('[AUT-04] a refused form that is corrected may be sent again before any timer runs', () => {
+  const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  render(
+    <form onSubmit={send}>
+      <input aria-label="Name" />
+      <Button type="submit">send</Button>
+    </form>,
+  );
+  const control = screen.getByRole('button', { name: 'send' });
+  control.click();
+  control.click();
+  expect(send).toHaveBeenCalledOnce();
+  fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Rin' } });
+  control.click();
+  expect(send).toHaveBeenCalledTimes(2);
 });
 
 it('an icon button without a request takes every click', () => {

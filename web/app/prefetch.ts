@@ -28,5 +28,5 @@ const preloadTarget = ({ target }: Event): void => {
 
 /** Loads the screen behind a link on hover, touch or focus, so that the click shows it at once. */
 export const prefetchLinks = (): void => {
-  for (const type of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(type, preloadTarget, { passive: true });
+  for (const type of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(type, preloadTarget);
 };

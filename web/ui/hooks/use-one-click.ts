@@ -2,17 +2,20 @@ import { type MouseEvent, type MouseEventHandler, useRef } from 'react';
 
 type OnClick = MouseEventHandler<HTMLButtonElement> | undefined;
 
-/** Handles one click until a change that it starts renders as busy: a mutation renders only after a timer. */
+/**
+ * Handles one click until a change that it starts renders as busy: a mutation renders only after a timer. Timers wait for input on a busy
+ * page, so that a form that was refused and corrected may be sent again before they run.
+ */
 export const useOneClick = (onClick: OnClick): OnClick => {
   const isHandled = useRef(false);
   return (event: MouseEvent<HTMLButtonElement>) => {
     if (isHandled.current) return event.preventDefault();
     isHandled.current = true;
-    setTimeout(() =>
-      setTimeout(() => {
-        isHandled.current = false;
-      }),
-    );
+    const release = (): void => {
+      isHandled.current = false;
+    };
+    setTimeout(() => setTimeout(release));
+    window.addEventListener('input', release, { once: true });
     onClick?.(event);
   };
 };

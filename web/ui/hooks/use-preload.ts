@@ -3,7 +3,7 @@ import type { LazyPart } from '../lazy-with-retry.tsx';
 
 type Preload = LazyPart<never>['preload'];
 
-const FIRST_INPUTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'];
+const FIRST_INPUTS = ['pointermove', 'pointerdown', 'keydown', 'wheel'];
 
 const queue: Preload[] = [];
 const queued = new Set<Preload>();
@@ -29,7 +29,7 @@ if (typeof window !== 'undefined') {
     for (const type of FIRST_INPUTS) window.removeEventListener(type, start);
     void run();
   };
-  for (const type of FIRST_INPUTS) window.addEventListener(type, start, { passive: true });
+  for (const type of FIRST_INPUTS) window.addEventListener(type, start);
 }
 
 /** Loads parts that the user is likely to open: after the first input, so that the first paint does not compete, and when idle. */
