@@ -32,6 +32,7 @@ describe('the command palette', () => {
     await page.waitForURL((url) => url.pathname === '/creatorLists');
     // A palette that still closes would count as open.
     await palette.waitFor({ state: 'hidden' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
     await openPalette(page);
     const [first] = await palette.getByRole('option').allTextContents();
     expect(first).toContain('Creator lists');
