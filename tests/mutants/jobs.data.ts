@@ -12,7 +12,7 @@ export const JOBS: readonly Mutant[] = [
   { file: STORE, text: 'now().getTime() + LEASE_MS', becomes: 'now().getTime()', tests: JOBS_SUITE },
   { file: STORE, text: "'#state = :held AND #holder = :by'", becomes: "'#state = :held OR #holder = :by'", tests: JOBS_SUITE },
   { file: STORE, text: ' AND attribute_not_exists(#isFinal)', becomes: '', tests: JOBS_SUITE },
-  { file: STORE, text: "remove: ['message', 'charge']", becomes: "remove: ['message']", tests: JOBS_SUITE },
+  { file: STORE, text: "remove: ['message', 'canRetry', 'charge']", becomes: "remove: ['message', 'canRetry']", tests: JOBS_SUITE },
   { file: STORE, text: "if (started.state === 'queued')", becomes: "if (started.state !== 'queued')", tests: JOBS_SUITE },
   { file: STORE, text: "ConditionExpression: '#state = :state'", becomes: "ConditionExpression: '#state <> :state'", tests: JOBS_SUITE },
   { file: RUNNER, text: 'receives >= kind.maxReceives', becomes: 'receives > kind.maxReceives', tests: RUN },

@@ -1,18 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { ACCESS } from './access.data.ts';
-import { JOBS } from './jobs.data.ts';
 import { type Lane, openLane, type TestFile } from './lane.ts';
-import { LIMITS } from './limits.data.ts';
-import { MONEY } from './money.data.ts';
 import { isEnough, type Mutant, nameOf, type Outcome, staleness } from './mutant.ts';
-import { SEARCH } from './search.data.ts';
+import { MUTANTS } from './mutants.ts';
 
 /** Equals the cores of the smallest machine. */
 const LANES = 2;
 
 /** `npm run test:mutants -- compile-` runs only the mutants of matching files. */
 const wanted = process.argv[2] ?? '';
-const mutants: readonly Mutant[] = [...MONEY, ...ACCESS, ...JOBS, ...LIMITS, ...SEARCH].filter(({ file }) => file.includes(wanted));
+const mutants: readonly Mutant[] = MUTANTS.filter(({ file }) => file.includes(wanted));
 
 const stopWith = (problems: readonly string[]): never => {
   for (const problem of problems) console.error(problem);
