@@ -4,7 +4,7 @@ import { createVitest, type TestModule, type TestSpecification, type Vitest } fr
 import type { Mutant, Outcome } from './mutant.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 120_000;
 
 export type TestFile = { path: string; only?: string | undefined };
 
@@ -99,7 +99,10 @@ const passedIn = (module: TestModule): string[] =>
   testsOf(module).flatMap((test) => (test.result().state === 'passed' ? [test.fullName] : []));
 
 const problemsOf = (module: TestModule): string[] => {
-  const failed = testsOf(module).flatMap((test) => (test.result().state === 'failed' ? [test.fullName] : []));
+  const failed = testsOf(module).flatMap((test) => {
+    const { state, errors } = test.result();
+    return state === 'failed' ? [`${test.fullName}: ${errors[0]?.message}`] : [];
+  });
   if (module.errors().length > 0) return [`${module.relativeModuleId}: ${module.errors()[0]?.message}`];
   if (failed.length === 0 && passedIn(module).length === 0) return [`${module.relativeModuleId}: no test ran`];
   return failed.map((title) => `${module.relativeModuleId}: ${title}`);
