@@ -30,6 +30,7 @@ import { readSort, readSortPhrase } from './readers/read-sort.ts';
 import { readBrands, readInterestsAndTopics } from './readers/read-topics.ts';
 import { resolveNames } from './resolve-names.ts';
 import { audienceScope } from './scope.ts';
+import { withoutShorthand } from './shorthand.ts';
 import { nodesOf } from './tokens.ts';
 import { unreadOf } from './unread.ts';
 import { isJapanese, wordsFor } from './vocabulary.ts';
@@ -134,7 +135,8 @@ const understoodOf = (state: ParseState): Understanding['understood'] =>
  * demand and names are looked up in one request.
  */
 export const understand = async (text: string, knowledge: Knowledge, screen: Screen = {}): Promise<Understanding> => {
-  const full = withoutIndifference(withoutTagBlanks(text.normalize('NFKC').replace(ABBREVIATION, '$1 ').trim()));
+  const asked = withoutIndifference(withoutTagBlanks(text.normalize('NFKC').replace(ABBREVIATION, '$1 ').trim()));
+  const full = withoutShorthand(asked, isJapanese(asked));
   const [sentence, cut] = [full.slice(0, MAX_LENGTH), full.slice(MAX_LENGTH)];
   const table = await wordsFor(sentence);
   const tokens = nodesOf(sentence, (key) => table.get(key));

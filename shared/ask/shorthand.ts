@@ -1,0 +1,61 @@
+const OF_AUDIENCE = /^(?:に(?:人気|強い|刺さ|リーチ|響|ウケ|支持)|向け|の?フォロワー|の?視聴者|の?ファン|を?ターゲット)/u;
+const CORE = '(?:(?:が|は|を)?(?:中心|メイン|主体)(?:の|に|と(?:する|した))?)';
+const BROADCAST_AGES: Record<string, string> = { 1: '20〜34歳', 2: '35〜49歳', 3: '50歳以上' };
+
+const GROUP = new RegExp(`(?<![\\p{L}\\p{N}])([FM])([123])層(?:の?(?:女性|男性))?(${CORE})?`, 'giu');
+
+/** F1層 is how advertisers call women of 20 to 34. */
+const groupOf = (words: string, gender: string, age: string, core: string | undefined, at: number, sentence: string): string => {
+  const people = `${BROADCAST_AGES[age] ?? ''}の${gender.toUpperCase() === 'F' ? '女性' : '男性'}`;
+  if (core !== undefined) return `${people}がフォロワーの中心`;
+  return OF_AUDIENCE.test(sentence.slice(at + words.length)) ? people : `${people}向け`;
+};
+
+const COUNTRIES: Record<string, string> = { 米: 'アメリカ', 英: 'イギリス', 独: 'ドイツ', 仏: 'フランス', 韓: '韓国', 中: '中国', 台: '台湾' };
+const NUMBER = String.raw`\d[\d,.]*[十百千万億kKmM]*`;
+const BOUND = '以下|未満|まで|以内|程度|前後|くらい|ぐらい';
+
+type Rewrite = [words: RegExp, full: string | ((...groups: string[]) => string)];
+
+const JAPANESE: Rewrite[] = [
+  [GROUP, groupOf as Rewrite[1]],
+  // フォロワーの3人に1人が男性
+  [/(\d{1,2})人に1人/gu, (_, number = '1') => `${Math.round(100 / Number(number))}%`],
+  [/(?:が|は)(?:メイン|中心|コア|主要)の?層(?:の|で)?/gu, 'がフォロワーの中心'],
+  [/(?<=^|[\s、。,・(])(?:メイン|コア)?ターゲット(?:層|ユーザー|年齢)?\s*(?:[:=]|は|が)\s*/gu, 'フォロワー層は'],
+  // 女性比率:70%以上
+  [/(?<=[率比数合])\s*:\s*(?=[\d約最])/gu, ''],
+  // 〜5万人 has no lower end, 1万〜5万人 has.
+  [
+    new RegExp(String.raw`(?<![\d千万億人歳代半%割円ルkKmM]\s*)[〜~]\s*(${NUMBER}(?:[人代歳%割回件])?)(${BOUND})?`, 'gu'),
+    (_, number = '', bound = '以下') => `${number}${bound}`,
+  ],
+  [/(?:企業|店舗|ショップ|ブランド|法人)[・/](?:企業|店舗|ショップ|ブランド|法人)アカウント/gu, '企業アカウント'],
+  [/海外在住の?(?:日本人|邦人)/gu, '日本以外在住の日本語話者'],
+  [/海外(?:在住|に住む|に住んでいる)/gu, '日本以外在住'],
+  [/在([米英独仏韓中台]|[\p{Script=Katakana}ー]{2,})の?(?:日本人|邦人)/gu, (_, place = '') => `${COUNTRIES[place] ?? place}在住の日本語話者`],
+];
+
+const PERCENT = String.raw`\d+(?:\.\d+)?\s*(?:%|percent)(?:\s*(?:\+|or\s+more))?(?:\s+growth)?`;
+
+const ENGLISH: Rewrite[] = [
+  [/(?<![\p{L}\p{N}%]\s*)~\s*(?=\d)/gu, 'about '],
+  [new RegExp(String.raw`(${PERCENT})\s+(?:monthly|(?:per|each|every)\s+month|month[\s-](?:over|on)[\s-]month|mom)(?!\p{L})`, 'giu'), '$1 in a month'],
+  [
+    new RegExp(String.raw`(${PERCENT})\s+(?:quarterly|(?:a|per|each|every)\s+quarter|quarter[\s-](?:over|on)[\s-]quarter|qoq)(?!\p{L})`, 'giu'),
+    '$1 in three months',
+  ],
+  [/\bmonthly\s+((?:followers?|subscribers?|likes|views)\s+)?growth\b/giu, '$1growth'],
+  [/\b(?:audience\s+)?(?:gender\s+)?split\s+(?:of\s+)?(\d{2})\/\d{2}\s+(female|male|women|men)\b/giu, 'audience $1% $2'],
+];
+
+const QUOTE = /(["“][^"“”]*["”]|「[^」]*」|『[^』]*』)/u;
+
+/** Writes out, outside quotations, what marketers abbreviate: F1層, 〜5万人, "growing 5% monthly". */
+export const withoutShorthand = (sentence: string, isJapanese: boolean): string =>
+  sentence
+    .split(QUOTE)
+    .map((text, at) =>
+      at % 2 === 1 ? text : (isJapanese ? JAPANESE : ENGLISH).reduce((rest, [words, full]) => rest.replace(words, full as string), text),
+    )
+    .join('');
