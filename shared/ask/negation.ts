@@ -212,9 +212,14 @@ const RELATED = new Set([
   'punctuation',
 ]);
 
+/** What is left without the largest or the smallest creators. */
+const OTHER_SIZES: Partial<Record<string, string>> = { '1000000-': '-1000000', '1000-10000': '10000-' };
+const isEdgeSize = (part: Part | undefined): boolean => part?.kind === 'size' && OTHER_SIZES[part.value] !== undefined;
+
 /** Other negated words become unknown. */
 const negated = (part: Part, isBounded: boolean): Part => {
   if (part.kind === 'private') return { ...part, kind: 'setting', value: 'hidden' };
+  if (isBounded && OTHER_SIZES[part.value] && part.kind === 'size') return { ...part, value: OTHER_SIZES[part.value] ?? '' };
   const amount = isBounded && part.amount ? opposite(part.amount) : undefined;
   if (amount) return { ...part, amount };
   return isBounded && (part.kind === 'metric' || isSilent(part)) ? part : { ...part, kind: 'word', amount: undefined };
@@ -269,7 +274,7 @@ export const applyNegation = (state: ParseState): void => {
     if (!NEGATIONS.has(part.kind) && !isRepeated(state, at)) continue;
     const covered = scopeOf(state, at);
     const shares = shareOf(state, covered);
-    const bounds = covered.filter((place) => parts[place]?.amount && opposite(parts[place].amount));
+    const bounds = covered.filter((place) => isEdgeSize(parts[place]) || (parts[place]?.amount && opposite(parts[place].amount)));
     // "No men under 25" leaves out neither all men nor all under 25.
     const isOfSome = shares.length === 0 && covered.some((place) => !bounds.includes(place) && EXCLUDABLE.has(parts[place]?.kind ?? ''));
     const isBounded = shares.length === 0 && bounds.length > 0 && !isOfSome;

@@ -147,6 +147,16 @@ const withoutMakers = (state: ParseState, parts: Named[]): Named[] =>
     return isDeal && isProduct ? { ...part, kind: 'word' } : part;
   });
 
+const OF_BRAND = /^(?:deals?|ads?|campaigns?|partners?|partnerships?|athletes|案件|pr|広告|スポンサー)$/iu;
+
+/** "No Nike deals" is about partners, not about bargains; ナイキ案件. */
+const withDeals = (parts: Named[], { sentence }: ParseState): Named[] =>
+  parts.map((part, at) => {
+    const [before, next] = [parts[at - 1], parts[at + 1]];
+    const isOfBrand = before?.kind === 'brand' && next?.kind !== 'brand' && OF_BRAND.test(sentence.slice(part.start, part.end));
+    return isOfBrand && part.kind !== 'sponsor' ? { ...part, kind: 'sponsor', value: '' } : part;
+  });
+
 /** "Crypto-free finance" leaves out crypto. */
 const withFree = (state: ParseState, parts: Named[]): Named[] =>
   parts.map((part, at) => {
@@ -171,8 +181,6 @@ const withoutUnknownBrands = (state: ParseState, parts: Named[]): Named[] => {
 export const resolveNames = (state: ParseState): Named[] => {
   const kinds = state.parts.map((part, at) => (['known', 'doubtful', 'subject'].includes(part.kind) ? kindOf(state, at) : undefined));
   const parts = state.parts.map((part, at) => ({ ...part, ...kinds[at] }));
-  return withFree(
-    state,
-    withoutUnknownBrands(state, withoutMakers(state, withHomes(state, placeParts({ ...state, parts: withAccounts(state, parts) })))),
-  );
+  const places = placeParts({ ...state, parts: withAccounts(state, parts) });
+  return withFree(state, withoutUnknownBrands(state, withoutMakers(state, withDeals(withHomes(state, places), state))));
 };

@@ -5,10 +5,10 @@ const BROADCAST_AGES: Record<string, string> = { 1: '20〜34歳', 2: '35〜49歳
 const GROUP = new RegExp(`(?<![\\p{L}\\p{N}])([FM])([123])層(?:の?(?:女性|男性))?(${CORE})?`, 'giu');
 
 /** F1層 is how advertisers call women of 20 to 34. */
-const groupOf = (words: string, gender: string, age: string, core: string | undefined, at: number, sentence: string): string => {
+const groupOf = (...[words = '', gender = '', age = '', core, at, sentence = '']: (string | undefined)[]): string => {
   const people = `${BROADCAST_AGES[age] ?? ''}の${gender.toUpperCase() === 'F' ? '女性' : '男性'}`;
   if (core !== undefined) return `${people}がフォロワーの中心`;
-  return OF_AUDIENCE.test(sentence.slice(at + words.length)) ? people : `${people}向け`;
+  return OF_AUDIENCE.test(sentence.slice(Number(at) + words.length)) ? people : `${people}向け`;
 };
 
 const COUNTRIES: Record<string, string> = { 米: 'アメリカ', 英: 'イギリス', 独: 'ドイツ', 仏: 'フランス', 韓: '韓国', 中: '中国', 台: '台湾' };
@@ -18,7 +18,9 @@ const BOUND = '以下|未満|まで|以内|程度|前後|くらい|ぐらい';
 type Rewrite = [words: RegExp, full: string | ((...groups: string[]) => string)];
 
 const JAPANESE: Rewrite[] = [
-  [GROUP, groupOf as Rewrite[1]],
+  // 旅行 フォロワーの3割が台湾: the blank ends a phrase.
+  [/(?<=[^\s、。,])\s+(?=(?:フォロワー|オーディエンス|視聴者|ファン|読者|ユーザー)(?:層|属性)?(?:の|は|が)(?![多少い増伸減]))/gu, '、'],
+  [GROUP, groupOf],
   // フォロワーの3人に1人が男性
   [/(\d{1,2})人に1人/gu, (_, number = '1') => `${Math.round(100 / Number(number))}%`],
   [/(?:が|は)(?:メイン|中心|コア|主要)の?層(?:の|で)?/gu, 'がフォロワーの中心'],

@@ -23,6 +23,8 @@ const EN_CLAUSES: [KnownClause['key'], RegExp][] = [
     ),
   ],
   ['excludeExported', new RegExp(String.raw`${NO}${FILLER}\s+${EXPORTS}${SUFFIX}(?:\s+${PLAIN_PERIOD})?`, 'giu')],
+  // "Exclude private accounts and anyone on our lists"
+  ['excludeLists', new RegExp(String.raw`(?<=(?:${NO})[^.;!?]*)(?:\b(?:and|or|nor)|,)${FILLER}\s+(?:in|on)\s+${LISTS}${SUFFIX}`, 'giu')],
   // "No one in our lists or exported in the last 30 days"
   [
     'excludeExported',
@@ -72,6 +74,7 @@ const dataClauses = (sentence: string): KnownClause[] =>
     return { key: 'dataAge', start: /^audience/i.test(whose) ? end - said.length : match.index, end, ...(days !== undefined && { days }) };
   });
 
+const JA_EXPORT = '(?:エクスポート|ダウンロード|出力|DL)';
 const PERSON = '(?:人|方|もの|クリエイター|インフルエンサー|アカウント|候補者?)';
 const JA_OUT = `(?:の)?${PERSON}?(?:は|を|も)?(?:全員|すべて|全て|みんな)?(?:(?:対象)?(?:から)?(?:除外|除く|除いて|除き|外す|外して|省く|省いて|対象外|以外|不要|NG)(?:して|する)?)`;
 const JA_LIST = '(?:(?:どの|既存の?|保存済みの?|自社の?|社内の?|マイ|クリエイター|手持ちの?))*リスト';
@@ -90,7 +93,7 @@ const JA_CLAUSES: [KnownClause['key'], RegExp][] = [
   [
     'excludeLists',
     new RegExp(
-      `${JA_PRIOR}${JA_LIST}(?:に(?:は|も)?(?:${JA_KEPT}(?:い|あ)?(?:る|た|済み?)|いる|ある)|内|登録済み?|済み?)の?${PERSON}?(?:と|や|および|または)(?=[^。]{0,20}エクスポート[^。]{0,12}(?:除|外|NG))`,
+      `${JA_PRIOR}${JA_LIST}(?:に(?:は|も)?(?:${JA_KEPT}(?:い|あ)?(?:る|た|済み?)|いる|ある)|内|登録済み?|済み?)の?${PERSON}?(?:と|や|および|または)(?=[^。]{0,20}${JA_EXPORT}[^。]{0,12}(?:除|外|NG))`,
       'gu',
     ),
   ],
@@ -101,14 +104,14 @@ const JA_CLAUSES: [KnownClause['key'], RegExp][] = [
   [
     'excludeExported',
     new RegExp(
-      `(?:${JA_PERIOD}(?:に|で|の|、)?)?${JA_PRIOR}エクスポート(?:(?:を|が)?(?:した|して(?:い)?る|された|されている|済み?|したことのある|したことがある))?${JA_OUT}`,
+      `(?:${JA_PERIOD}(?:に|で|の|、)?)?${JA_PRIOR}${JA_EXPORT}(?:(?:を|が)?(?:した|して(?:い)?る|された|されている|済み?|したことのある|したことがある))?${JA_OUT}`,
       'gu',
     ),
   ],
   [
     'excludeExported',
     new RegExp(
-      `(?:${JA_PERIOD}(?:に|で|の|、)?)?${JA_PRIOR}(?:一度も)?(?:エクスポート(?:を|が)?(?:(?:して|されて)い?ない|したことが?ない|されたことが?ない|前の?|していません)|未エクスポートの?)${PERSON}?`,
+      `(?:${JA_PERIOD}(?:に|で|の|、)?)?${JA_PRIOR}(?:一度も)?(?:${JA_EXPORT}(?:を|が)?(?:(?:して|されて)い?ない|したことが?ない|されたことが?ない|前の?|していません)|未${JA_EXPORT}の?)${PERSON}?`,
       'gu',
     ),
   ],

@@ -143,15 +143,23 @@ export const readBareCounts = (state: ParseState): void => {
 
 type Ends = { from: number; to: number };
 
+/** "Micro or smaller", マクロ以上. */
+const endOfSize = ({ parts }: ParseState, at: number): number | undefined =>
+  [at + 1, at + 2].find((place) => parts[place]?.kind === 'ending' && (place === at + 1 || parts[at + 1]?.kind === 'creator'));
+
 const sizeAt = (state: ParseState, at: number): Ends => {
   const [from = '', to] = (state.parts[at]?.value ?? '').split('-');
-  return { from: Number(from), to: to ? Number(to) : Number.POSITIVE_INFINITY };
+  const { value } = state.parts[endOfSize(state, at) ?? -1] ?? {};
+  return {
+    from: value?.startsWith('l') ? 0 : Number(from),
+    to: to && !value?.startsWith('g') ? Number(to) : Number.POSITIVE_INFINITY,
+  };
 };
 
 /** Sizes that touch, such as "micro and mid-tier", become one range; a written number of followers is more exact than a size. */
 const readSizes = (state: ParseState): void => {
   const sizes = freeOf(state, 'size')
-    .map((at) => ({ at, ...sizeAt(state, at) }))
+    .map((at) => ({ at, ends: endOfSize(state, at), ...sizeAt(state, at) }))
     .sort((a, b) => a.from - b.from);
   const [first, ...others] = sizes;
   if (!first) return;
@@ -166,5 +174,6 @@ const readSizes = (state: ParseState): void => {
       used: [first.at],
     },
   );
-  setRange(state, 'followers', { from: first.from, to: Number.isFinite(joined.to) ? joined.to : null }, ...joined.used);
+  const ends = sizes.flatMap((size) => (size.ends !== undefined && joined.used.includes(size.at) ? [size.ends] : []));
+  setRange(state, 'followers', { from: first.from || null, to: Number.isFinite(joined.to) ? joined.to : null }, ...joined.used, ...ends);
 };
