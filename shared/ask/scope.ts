@@ -76,6 +76,9 @@ const isEnd = (state: ParseState, marker: number, at: number, positions: number[
   const liking = nextPast(state, at, -1, ({ kind }) => kind === 'stop') ?? -1;
   if (isJapanese && positions.length > 0 && isAttribute(part) && parts[liking]?.kind === 'affinity' && liking > (positions.at(-1) ?? 0))
     return true;
+  // "Popular with gamers", "an audience of dog owners"
+  const isOfLiking = parts[marker]?.kind === 'audienceAfter' || /^of$/i.test(textOf(state, parts[marker + 1] as Part));
+  if (!isJapanese && positions.length === 0 && isOfLiking && LIKINGS.includes(part.kind)) return false;
   if (isAttribute(part))
     return LIKINGS.includes(part.kind) && !/好き$/u.test(textOf(state, part)) && kindIn(state, range, 'affinity', 'metric') === undefined;
   if (isJapanese && positions.length > 0 && kindIn(state, [marker, at + 1], 'share', 'amount') !== undefined) {

@@ -18,6 +18,15 @@ const BOUND = '以下|未満|まで|以内|程度|前後|くらい|ぐらい';
 type Rewrite = [words: RegExp, full: string | ((...groups: string[]) => string)];
 
 const JAPANESE: Rewrite[] = [
+  [/(?<![\p{Script=Han}\d])[一二三四五六七八九](?=[千万](?:人|フォロワー|以上|以下|未満|[〜~]))/gu, (digit = '') => `${'一二三四五六七八九'.indexOf(digit) + 1}`],
+  [new RegExp(String.raw`(${NUMBER}[人%]?)\s*(?:↑|up(?![a-z]))`, 'giu'), '$1以上'],
+  [new RegExp(String.raw`(${NUMBER}[人%]?)\s*↓`, 'gu'), '$1以下'],
+  [
+    /海外の?(?:フォロワー|視聴者|ファン)?(?:比率|率|割合)?(?:が|は)?(\d+)(割|%)(?:以下|未満|まで|以内)/gu,
+    (_, share = '', unit = '') => `日本のフォロワー${100 - Number(share) * (unit === '割' ? 10 : 1)}%以上`,
+  ],
+  // インド人フォロワーが少ない
+  [/(?<=[\p{Script=Katakana}ー国湾港本]の|[人性国代語圏])フォロワー(?:が|は)?(?:少ない|少なめ|少なく)(?!順)/gu, 'フォロワーが10%未満'],
   // 旅行 フォロワーの3割が台湾: the blank ends a phrase.
   [/(?<=[^\s、。,])\s+(?=(?:フォロワー|オーディエンス|視聴者|ファン|読者|ユーザー)(?:層|属性)?(?:の|は|が)(?![多少い増伸減]))/gu, '、'],
   [GROUP, groupOf],
@@ -41,6 +50,12 @@ const JAPANESE: Rewrite[] = [
 const PERCENT = String.raw`\d+(?:\.\d+)?\s*(?:%|percent)(?:\s*(?:\+|or\s+more))?(?:\s+growth)?`;
 
 const ENGLISH: Rewrite[] = [
+  [
+    /\b(?:(?:a\s+)?low\s+(?:share|percentage|number|proportion)\s+of|(?:very\s+)?(?<!\ba\s)few|hardly\s+any|not\s+(?:too\s+)?many|almost\s+no)\s+(?!fake|bots?\b|inactive|inauthentic|suspicious|ghost|bought|purchased)(?=(?:\p{L}+\s+){1,2}(?:followers|fans|viewers)\b|(?:followers|fans|viewers)\s+(?:from|in|based)\b)/giu,
+    'less than 10% ',
+  ],
+  [/(\d[\d,.]*[km]?)\s*(?:<=?|≤)\s*(followers|subscribers|subs|likes|views)\s*(?:<=?|≤)\s*(?=\d)/giu, '$2 $1-'],
+  [/(?<=\b(?:likes|comments|views|engagements|interactions))\s?\/\s?(?=(?:post|video|reel)\b)/giu, ' per '],
   [/(?<![\p{L}\p{N}%]\s*)~\s*(?=\d)/gu, 'about '],
   [new RegExp(String.raw`(${PERCENT})\s+(?:monthly|(?:per|each|every)\s+month|month[\s-](?:over|on)[\s-]month|mom)(?!\p{L})`, 'giu'), '$1 in a month'],
   [
@@ -53,9 +68,16 @@ const ENGLISH: Rewrite[] = [
 
 const QUOTE = /(["“][^"“”]*["”]|「[^」]*」|『[^』]*』)/u;
 
+/** ハッシュタグ「朝活」, "hashtag 'cleanbeauty'". */
+const QUOTED_TAG = /(?:ハッシュタグ|タグ|(?<![\p{L}#])hashtags?)\s*:?\s*[「"“]#?([\p{L}\p{N}_ー]+)[」"”]/giu;
+const SPACED_TAG = /(#[\p{L}\p{N}_ー]+)\s+(?=[をのがはにで])/gu;
+const SPACED_POSTS = /(#[\p{L}\p{N}_ー]+)\s+(?=投稿)/gu;
+const withTags = (sentence: string): string =>
+  sentence.replace(QUOTED_TAG, '#$1 ').replace(SPACED_TAG, '$1').replace(SPACED_POSTS, '$1の');
+
 /** Writes out, outside quotations, what marketers abbreviate: F1層, 〜5万人, "growing 5% monthly". */
 export const withoutShorthand = (sentence: string, isJapanese: boolean): string =>
-  sentence
+  withTags(sentence)
     .split(QUOTE)
     .map((text, at) =>
       at % 2 === 1 ? text : (isJapanese ? JAPANESE : ENGLISH).reduce((rest, [words, full]) => rest.replace(words, full as string), text),

@@ -234,13 +234,24 @@ const daysIn = (number: string | undefined, unit: string): number => {
   return Math.round((number === '半' ? 0.5 : (figureOf(number) ?? 1)) * days);
 };
 
-/** How long ago the last post was: "inactive for 60 days", "last post 30-90 days ago". */
+const LEFT_OUT =
+  /(?:\b(?:no|without|exclud(?:e|ing)|skip(?:ping)?|avoid(?:ing)?|remov(?:e|ing)|leave\s+out|drop|hide)\s+(?:(?:any|all|accounts?|creators?|influencers?|profiles?|people|anyone|everyone|those|who|that|which|are|is|have|has|been)\s+)*)$/iu;
+const JA_LEFT_OUT =
+  /^(?:(?:の)?(?:人|方|もの|アカウント|クリエイター|インフルエンサー))?(?:は|を|も)?(?:全員|すべて)?(?:除外|除く|除いて|除き|外す|外して|対象外|NG|不可|以外)(?:して|する)?/u;
+
+/** How long ago the last post was: "inactive for 60 days", "last post 30-90 days ago"; "no accounts inactive for 60 days" is the other way round. */
 const silentClauses = (sentence: string, isJapanese: boolean): FigureClause[] =>
   (isJapanese ? JA_SILENT : SILENT).flatMap((pattern) =>
     [...sentence.matchAll(pattern)].map((match): FigureClause => {
       const { one, two, unitTwo = '', unit = unitTwo } = match.groups ?? {};
-      const to = two === undefined ? null : daysIn(two, unitTwo);
-      return { key: 'lastPost', start: match.index, end: match.index + match[0].length, from: daysIn(one, unit), to };
+      const [start, end] = [match.index, match.index + match[0].length];
+      const days = daysIn(one, unit);
+      const out = isJapanese ? JA_LEFT_OUT.exec(sentence.slice(end)) : LEFT_OUT.exec(sentence.slice(0, start));
+      if (out && two === undefined) {
+        const { length } = out[0];
+        return { key: 'lastPost', start: isJapanese ? start : start - length, end: isJapanese ? end + length : end, from: null, to: days };
+      }
+      return { key: 'lastPost', start, end, from: days, to: two === undefined ? null : daysIn(two, unitTwo) };
     }),
   );
 
