@@ -1,58 +1,10 @@
 import type { Amount, Part } from './amounts.ts';
 import { clauseOf, isClauseEnd, isSilent, kindIn, type ParseState, textOf } from './parse-state.ts';
+import { continuesList, EXCLUDABLE, extendsBack, joinsSame } from './clauses/negated-lists.ts';
 import { ATTRIBUTES } from './shares.ts';
 
-/** Kinds whose filters exclude values: "not from India", インド以外. */
-const EXCLUDABLE = new Set([
-  'place',
-  'nationality',
-  'language',
-  'interest',
-  'topic',
-  'hashtag',
-  'handle',
-  'university',
-  'brand',
-  'gender',
-  'ages',
-  'ethnicity',
-  'contact',
-  'account',
-  'unsafe',
-  'quote',
-]);
 /** Kinds of the words around a negated noun: お酒系は除く, 武器の投稿なし. */
 const CARRIERS = new Set(['stop', 'glue', 'posted', 'creator', 'people', 'mention', 'affinity', 'speaking', 'resident']);
-
-/** "フランスとドイツ以外" excludes both countries. */
-const joinsSame = (state: ParseState, at: number): boolean => {
-  const [before, glue, after] = [state.parts[at - 1], state.parts[at], state.parts[at + 1]];
-  const isAnd = glue?.kind === 'glue' && textOf(state, glue) !== 'の';
-  return isAnd && before !== undefined && EXCLUDABLE.has(before.kind) && before.kind === after?.kind;
-};
-
-/** "Not in France, Italy or Spain": a comma continues a list of the same kind that ends with "or". */
-const continuesList = ({ parts }: ParseState, comma: number, kind: string | undefined): boolean => {
-  if (parts[comma]?.value !== ',' || kind === undefined || !EXCLUDABLE.has(kind)) return false;
-  for (let at = comma + 1; parts[at]?.kind === kind || parts[at]?.kind === 'in'; at++) {
-    const next = parts[at + 1];
-    const isLast = next?.kind === 'glue' || (next?.value === ',' && parts[at + 2]?.kind === 'glue');
-    const last = parts[at + (next?.kind === 'glue' ? 2 : 3)];
-    if (isLast) return last?.kind === kind || (last?.kind === 'in' && parts[at + 3]?.kind === kind);
-    if (next?.value === ',') at += 1;
-  }
-  return false;
-};
-
-/** インド、パキスタン、タイを除く: bare places before the excluded one are excluded, too, because the topic is no list (は除く). */
-const extendsBack = (state: ParseState, comma: number, negation: number): boolean => {
-  const { parts } = state;
-  const [before, start] = [parts[comma - 1], parts[comma - 2]];
-  const isComma = parts[comma]?.value === '、';
-  if (isComma && before?.kind === 'unsafe') return parts[comma + 1]?.kind === 'unsafe';
-  const isList = isComma && /^(?:を|以外|除)/.test(textOf(state, parts[negation] as Part));
-  return isList && before?.kind === 'place' && parts[comma + 1]?.kind === 'place' && (start === undefined || isClauseEnd(start));
-};
 
 const isBoundary = (state: ParseState, at: number, covered: readonly number[]): boolean => {
   const part = state.parts[at] as Part;

@@ -30,7 +30,7 @@ import { readSort, readSortPhrase } from './readers/read-sort.ts';
 import { readBrands, readInterestsAndTopics } from './readers/read-topics.ts';
 import { resolveNames } from './resolve-names.ts';
 import { audienceScope } from './scope.ts';
-import { withoutShorthand } from './shorthand.ts';
+import { withoutShorthand } from './clauses/shorthand.ts';
 import { nodesOf } from './tokens.ts';
 import { unreadOf } from './unread.ts';
 import { isJapanese, wordsFor } from './vocabulary.ts';

@@ -104,7 +104,7 @@ const EN_CLAUSES: Patterns = [
   [
     'sponsoredShare',
     pattern(
-      String.raw`(?:(?:a\s+)?(?:share|proportion|percentage)\s+of\s+(?:sponsored|paid)\s+(?:posts?|content)|(?:sponsored|paid)[\s-]+(?:posts?[\s-]+|content[\s-]+)?(?:share|ratio|rate|percentage))\s*(?::\s*|of\s+|is\s+)?\s*${RANGE}`,
+      String.raw`(?:(?:a\s+)?(?:share|proportion|percentage)\s+of\s+(?:sponsored|paid)\s+(?:posts?|content)|(?:sponsored|paid|ads?)[\s-]+(?:posts?[\s-]+|content[\s-]+)?(?:share|ratio|rate|percentage))\s*(?::\s*|of\s+|is\s+)?\s*${RANGE}`,
     ),
   ],
   ['sponsoredShare', pattern(String.raw`(?<none>${NEVER})\s+${ANY_PAID}(?:\s+(?:so\s+far|yet|before|at\s+all|ever|in\s+the\s+past))?`)],

@@ -9,7 +9,7 @@ const NO = String.raw`(?:\b\p{L}+n['’]t|\bnot|\bnever|\bno(?:\s+one|body)?|\b(
 /** Words between the negation and what it is about that ask for nothing themselves. */
 const FILLER = String.raw`(?:\s+(?:every(?:one|body)|any(?:one|body)?|all|those|ones?|people|person|creators?|influencers?|accounts?|profiles?|names?|who(?:m|ever)?|that|which|is|are|was|were|be(?:en|ing)?|have|has|had|already|currently|previously|ever|yet|we|i|you|they|(?:we|i|you|they)['’]ve|the|saved|stored|added|put|sitting|listed|featured))*`;
 const SUFFIX = String.raw`(?:\s+(?:yet|already|before|earlier|previously|so\s+far))*`;
-const LISTS = String.raw`(?:(?:any|one|some|all|either|the|of|my|our|your|their|a|an|existing|saved|current|other|creator|influencer|agency|team|shared)\s+)*lists?\b`;
+const LISTS = String.raw`(?:(?:any|one|some|all|either|the|of|my|our|your|their|a|an|existing|saved|current|other|creator|influencer|agency|team|shared)\s+)*lists?\b(?!\s*(?:named\s+|called\s+)?["“])`;
 const GONE = String.raw`\s+(?:(?:is|are|should|must|can|to|be)\s+)*(?:excluded|left\s+out|removed|skipped|hidden|omitted|ignored|out)\b`;
 const EXPORTS = String.raw`(?:exported|downloaded|in\s+(?:any|an|one|our|my|the|of|earlier|previous|past|recent|\s)*exports?)\b(?:\s+(?:creators?|influencers?|accounts?|people|profiles?))?`;
 

@@ -12,7 +12,7 @@ const ENGLISH: [RegExp, boolean][] = [
     String.raw`${NOT}(?:(?:with|has|have|having)\s+)?(?:an?\s+|the\s+)?${SIMILAR}\s+${OF_AUDIENCE}\s+(?:to|as|with|of)\s+(?:that\s+of\s+|those\s+of\s+)?${HANDLE}`,
     true,
   ],
-  [String.raw`${NOT}(?:(?:with|has|have|having)\s+)?the\s+same\s+${OF_AUDIENCE}\s+(?:as|like)\s+${HANDLE}`, true],
+  [String.raw`${NOT}(?:(?:with|has|have|having)\s+)?(?:the\s+)?same\s+${OF_AUDIENCE}\s+(?:as|like)\s+${HANDLE}`, true],
   [String.raw`${NOT}${OF_AUDIENCE}\s+(?:${LOOKALIKE}|overlap(?:s|ping)?)(?:\s+(?:of|for|to|with)|\s*:)?\s+${HANDLE}`, true],
   [String.raw`${NOT}${HANDLE}\s+(?:audience|follower)\s+${LOOKALIKE}`, true],
   [

@@ -18,6 +18,7 @@ const BOUND = '以下|未満|まで|以内|程度|前後|くらい|ぐらい';
 type Rewrite = [words: RegExp, full: string | ((...groups: string[]) => string)];
 
 const JAPANESE: Rewrite[] = [
+  [/競合(?:他社|ブランド|企業)?[(（]([^()（）]+)[)）](?:の)?/gu, (_, names = '') => `${names.replace(/[、,・]\s*/gu, 'と')}の`],
   [/(?<![\p{Script=Han}\d])[一二三四五六七八九](?=[千万](?:人|フォロワー|以上|以下|未満|[〜~]))/gu, (digit = '') => `${'一二三四五六七八九'.indexOf(digit) + 1}`],
   [new RegExp(String.raw`(${NUMBER}[人%]?)\s*(?:↑|up(?![a-z]))`, 'giu'), '$1以上'],
   [new RegExp(String.raw`(${NUMBER}[人%]?)\s*↓`, 'gu'), '$1以下'],
@@ -50,6 +51,10 @@ const JAPANESE: Rewrite[] = [
 const PERCENT = String.raw`\d+(?:\.\d+)?\s*(?:%|percent)(?:\s*(?:\+|or\s+more))?(?:\s+growth)?`;
 
 const ENGLISH: Rewrite[] = [
+  // "Not sponsored by competitors (Nike, Adidas)"
+  [/\b(?:our\s+|any\s+)?competitors?\s*\(([^()]+)\)/giu, (_, names = '') => names.replace(/\s*,\s*(?:(?:and|or)\s+)?/g, ' or ')],
+  [/\b(twitch|telegram|whatsapp|line)\s+channels?\b/giu, '$1'],
+  [/\b(followers|subscribers|likes|views)\s*\+\s*(\d+(?:\.\d+)?\s*%)/giu, '$1 growth of $2'],
   [
     /\b(?:(?:a\s+)?low\s+(?:share|percentage|number|proportion)\s+of|(?:very\s+)?(?<!\ba\s)few|hardly\s+any|not\s+(?:too\s+)?many|almost\s+no)\s+(?!fake|bots?\b|inactive|inauthentic|suspicious|ghost|bought|purchased)(?=(?:\p{L}+\s+){1,2}(?:followers|fans|viewers)\b|(?:followers|fans|viewers)\s+(?:from|in|based)\b)/giu,
     'less than 10% ',
