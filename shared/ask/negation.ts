@@ -1,6 +1,6 @@
 import type { Amount, Part } from './amounts.ts';
-import { clauseOf, isClauseEnd, isSilent, kindIn, type ParseState, textOf } from './parse-state.ts';
 import { continuesList, EXCLUDABLE, extendsBack, joinsSame } from './clauses/negated-lists.ts';
+import { clauseOf, isClauseEnd, isSilent, kindIn, type ParseState, textOf } from './parse-state.ts';
 import { ATTRIBUTES } from './shares.ts';
 
 /** Kinds of the words around a negated noun: お酒系は除く, 武器の投稿なし. */

@@ -14,7 +14,10 @@ describe('words that look like another condition', () => {
     ['no sponsored posts over 20%', ['sponsoredShare=~20']],
     ['no more than 2 sponsored posts a month', ['? no more than 2', '? sponsored posts', '? a month']],
     ['10k followers sponsored posts', ['followers=10000-', 'otherFilters=hasSponsoredPosts']],
-    ['PR投稿が多すぎない人', ['? PR投稿', '? が多すぎない']],
+    ['PR投稿が多すぎない人', ['sponsoredShare=~20']],
+    ['few sponsored posts', ['sponsoredShare=~20']],
+    ['no ads', ['sponsoredShare=~0']],
+    ['PR投稿なし', ['sponsoredShare=~0']],
   ]);
   says('a word before -free is left out', [
     ['crypto-free finance creators', ['relevance=#finance', 'not.relevance=#crypto']],

@@ -32,10 +32,8 @@ const TAGGING = String.raw`(?:used?|uses|using|tag(?:s|ged|ging)?|post(?:s|ed|in
 const COUNTED = String.raw`(?<bound>at\s+least|min(?:imum)?(?:\s+of)?|more\s+than|over)?\s*(?<posts>${NUMBER})(?:\s*\+|\s+or\s+more)?`;
 const POSTS = String.raw`(?:${COUNTED}\s+)?(?<!sponsored\s)(?:posts?|captions?|videos?|reels?)\s+(?:that\s+|which\s+)?(?<link>with|about|on|contain(?:s|ing)?|mention(?:s|ing)?|includ(?:es?|ing)|tagg(?:ed|ing)|featuring|using|say(?:s|ing)?)`;
 /** "Keyword 'sourdough' in posts" · "caption: 'sourdough'" */
-const WORDS_IN = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:(?<no>no|without|exclud(?:e|ing)|not)\s+)?(?:the\s+)?(?:(?:keywords?|words?|phrases?|terms?)\s*:?\s*(?<one>["“][^"“”]+["”])\s+(?:in|within|across)\s+(?:(?:their|the|any|recent|of)\s+)*(?:posts?|captions?)|(?:captions?|post\s+text)\s*:?\s*(?<two>["“][^"“”]+["”])|(?<three>["“][^"“”]+["”])\s+in\s+(?:(?:their|the|any|recent)\s+)*(?:posts?|captions?))(?![\p{L}\p{N}])`,
-  'giu',
-);
+const WORDS_IN =
+  /(?<![\p{L}\p{N}])(?:(?<no>no|without|exclud(?:e|ing)|not)\s+)?(?:the\s+)?(?:(?:keywords?|words?|phrases?|terms?)\s*:?\s*(?<one>["“][^"“”]+["”])\s+(?:in|within|across)\s+(?:(?:their|the|any|recent|of)\s+)*(?:posts?|captions?)|(?:captions?|post\s+text)\s*:?\s*(?<two>["“][^"“”]+["”])|(?<three>["“][^"“”]+["”])\s+in\s+(?:(?:their|the|any|recent)\s+)*(?:posts?|captions?))(?![\p{L}\p{N}])/giu;
 const TRIGGER = new RegExp(
   String.raw`(?<![\p{L}\p{N}#@])(?:(?<no>${NEGATION})\s+(?:any\s+)?)?(?:${POSTS}|(?<verb>${TAGGING}|${MENTIONING}))\s+(?:the\s+(?:words?|phrase|hashtags?)\s+|hashtags?\s+)?`,
   'giu',
@@ -199,7 +197,16 @@ const wordClauses = (sentence: string): ContentClause[] =>
     const { days, posts, length } = tailOf(sentence.slice(end));
     const asked = { ...(days && { days }), ...(posts !== undefined && { posts }) };
     const terms = [{ text, start, end: start + text.length }];
-    return { start: match.index, end: end + length, terms, none: { terms: [], end: end + length }, isAll: false, ...asked, excludes: no !== undefined, isSure: true };
+    return {
+      start: match.index,
+      end: end + length,
+      terms,
+      none: { terms: [], end: end + length },
+      isAll: false,
+      ...asked,
+      excludes: no !== undefined,
+      isSure: true,
+    };
   });
 
 export const englishClauses = (sentence: string): ContentClause[] => {

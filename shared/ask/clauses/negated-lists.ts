@@ -33,7 +33,8 @@ export const joinsSame = (state: ParseState, at: number): boolean => {
 };
 
 /** What hardly anyone looks for: "no alcohol, tobacco, weapons" is a list without "and". */
-const isVice = (part: Part | undefined): boolean => part?.kind === 'unsafe' || (part?.kind === 'interest' && /^(?:19|405)(?:\/|$)/.test(part.value));
+const isVice = (part: Part | undefined): boolean =>
+  part?.kind === 'unsafe' || (part?.kind === 'interest' && /^(?:19|405)(?:\/|$)/.test(part.value));
 
 /** "Not in France, Italy or Spain": a comma continues a list of the same kind that ends with "or"; its items can be unknown. */
 export const continuesList = ({ parts }: ParseState, comma: number, kind: string | undefined): boolean => {
@@ -64,4 +65,3 @@ export const extendsBack = (state: ParseState, comma: number, negation: number):
   const isList = isComma && /^(?:を|以外|除)/.test(textOf(state, parts[negation] as Part));
   return isList && before?.kind === 'place' && parts[comma + 1]?.kind === 'place' && (start === undefined || isClauseEnd(start));
 };
-

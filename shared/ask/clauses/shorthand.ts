@@ -11,7 +11,15 @@ const groupOf = (...[words = '', gender = '', age = '', core, at, sentence = '']
   return OF_AUDIENCE.test(sentence.slice(Number(at) + words.length)) ? people : `${people}向け`;
 };
 
-const COUNTRIES: Record<string, string> = { 米: 'アメリカ', 英: 'イギリス', 独: 'ドイツ', 仏: 'フランス', 韓: '韓国', 中: '中国', 台: '台湾' };
+const COUNTRIES: Record<string, string> = {
+  米: 'アメリカ',
+  英: 'イギリス',
+  独: 'ドイツ',
+  仏: 'フランス',
+  韓: '韓国',
+  中: '中国',
+  台: '台湾',
+};
 const NUMBER = String.raw`\d[\d,.]*[十百千万億kKmM]*`;
 const BOUND = '以下|未満|まで|以内|程度|前後|くらい|ぐらい';
 
@@ -19,7 +27,10 @@ type Rewrite = [words: RegExp, full: string | ((...groups: string[]) => string)]
 
 const JAPANESE: Rewrite[] = [
   [/競合(?:他社|ブランド|企業)?[(（]([^()（）]+)[)）](?:の)?/gu, (_, names = '') => `${names.replace(/[、,・]\s*/gu, 'と')}の`],
-  [/(?<![\p{Script=Han}\d])[一二三四五六七八九](?=[千万](?:人|フォロワー|以上|以下|未満|[〜~]))/gu, (digit = '') => `${'一二三四五六七八九'.indexOf(digit) + 1}`],
+  [
+    /(?<![\p{Script=Han}\d])[一二三四五六七八九](?=[千万](?:人|フォロワー|以上|以下|未満|[〜~]))/gu,
+    (digit = '') => `${'一二三四五六七八九'.indexOf(digit) + 1}`,
+  ],
   [new RegExp(String.raw`(${NUMBER}[人%]?)\s*(?:↑|up(?![a-z]))`, 'giu'), '$1以上'],
   [new RegExp(String.raw`(${NUMBER}[人%]?)\s*↓`, 'gu'), '$1以下'],
   [
@@ -45,7 +56,10 @@ const JAPANESE: Rewrite[] = [
   [/(?:企業|店舗|ショップ|ブランド|法人)[・/](?:企業|店舗|ショップ|ブランド|法人)アカウント/gu, '企業アカウント'],
   [/海外在住の?(?:日本人|邦人)/gu, '日本以外在住の日本語話者'],
   [/海外(?:在住|に住む|に住んでいる)/gu, '日本以外在住'],
-  [/在([米英独仏韓中台]|[\p{Script=Katakana}ー]{2,})の?(?:日本人|邦人)/gu, (_, place = '') => `${COUNTRIES[place] ?? place}在住の日本語話者`],
+  [
+    /在([米英独仏韓中台]|[\p{Script=Katakana}ー]{2,})の?(?:日本人|邦人)/gu,
+    (_, place = '') => `${COUNTRIES[place] ?? place}在住の日本語話者`,
+  ],
 ];
 
 const PERCENT = String.raw`\d+(?:\.\d+)?\s*(?:%|percent)(?:\s*(?:\+|or\s+more))?(?:\s+growth)?`;
@@ -62,9 +76,15 @@ const ENGLISH: Rewrite[] = [
   [/(\d[\d,.]*[km]?)\s*(?:<=?|≤)\s*(followers|subscribers|subs|likes|views)\s*(?:<=?|≤)\s*(?=\d)/giu, '$2 $1-'],
   [/(?<=\b(?:likes|comments|views|engagements|interactions))\s?\/\s?(?=(?:post|video|reel)\b)/giu, ' per '],
   [/(?<![\p{L}\p{N}%]\s*)~\s*(?=\d)/gu, 'about '],
-  [new RegExp(String.raw`(${PERCENT})\s+(?:monthly|(?:per|each|every)\s+month|month[\s-](?:over|on)[\s-]month|mom)(?!\p{L})`, 'giu'), '$1 in a month'],
   [
-    new RegExp(String.raw`(${PERCENT})\s+(?:quarterly|(?:a|per|each|every)\s+quarter|quarter[\s-](?:over|on)[\s-]quarter|qoq)(?!\p{L})`, 'giu'),
+    new RegExp(String.raw`(${PERCENT})\s+(?:monthly|(?:per|each|every)\s+month|month[\s-](?:over|on)[\s-]month|mom)(?!\p{L})`, 'giu'),
+    '$1 in a month',
+  ],
+  [
+    new RegExp(
+      String.raw`(${PERCENT})\s+(?:quarterly|(?:a|per|each|every)\s+quarter|quarter[\s-](?:over|on)[\s-]quarter|qoq)(?!\p{L})`,
+      'giu',
+    ),
     '$1 in three months',
   ],
   [/\bmonthly\s+((?:followers?|subscribers?|likes|views)\s+)?growth\b/giu, '$1growth'],
@@ -74,17 +94,41 @@ const ENGLISH: Rewrite[] = [
 const QUOTE = /(["“][^"“”]*["”]|「[^」]*」|『[^』]*』)/u;
 
 /** ハッシュタグ「朝活」, "hashtag 'cleanbeauty'". */
-const QUOTED_TAG = /(?:ハッシュタグ|タグ|(?<![\p{L}#])hashtags?)\s*:?\s*[「"“]#?([\p{L}\p{N}_ー]+)[」"”]/giu;
-const SPACED_TAG = /(#[\p{L}\p{N}_ー]+)\s+(?=[をのがはにで])/gu;
-const SPACED_POSTS = /(#[\p{L}\p{N}_ー]+)\s+(?=投稿)/gu;
-const withTags = (sentence: string): string =>
-  sentence.replace(QUOTED_TAG, '#$1 ').replace(SPACED_TAG, '$1').replace(SPACED_POSTS, '$1の');
+const TAGS: Rewrite[] = [
+  [/(?:ハッシュタグ|タグ|(?<![\p{L}#])hashtags?)\s*:?\s*[「"“]#?([\p{L}\p{N}_ー]+)[」"”]/giu, '#$1 '],
+  [/(#[\p{L}\p{N}_ー]+)\s+(?=[をのがはにで])/gu, '$1'],
+  [/(#[\p{L}\p{N}_ー]+)\s+(?=投稿)/gu, '$1の'],
+];
+
+/** Words of the sentence and what they were written out to. */
+type WrittenOut = { written: string; full: string };
+export type Full = { sentence: string; changes: WrittenOut[] };
+
+const applied = (text: string, rewrites: Rewrite[], changes: WrittenOut[]): string =>
+  rewrites.reduce(
+    (rest, [words, full]) =>
+      rest.replace(words, (...groups) => {
+        const written = `${groups[0]}`;
+        const text = typeof full === 'string' ? full.replace(/\$(\d)/g, (_, index) => groups[Number(index)] ?? '') : full(...groups);
+        if (text.trim() !== written.trim()) changes.push({ written: written.trim(), full: text.trim() });
+        return text;
+      }),
+    text,
+  );
 
 /** Writes out, outside quotations, what marketers abbreviate: F1層, 〜5万人, "growing 5% monthly". */
-export const withoutShorthand = (sentence: string, isJapanese: boolean): string =>
-  withTags(sentence)
-    .split(QUOTE)
-    .map((text, at) =>
-      at % 2 === 1 ? text : (isJapanese ? JAPANESE : ENGLISH).reduce((rest, [words, full]) => rest.replace(words, full as string), text),
-    )
-    .join('');
+export const withoutShorthand = (sentence: string, isJapanese: boolean): Full => {
+  const changes: WrittenOut[] = [];
+  const texts = applied(sentence, TAGS, changes).split(QUOTE);
+  const full = texts.map((text, at) => (at % 2 === 1 ? text : applied(text, isJapanese ? JAPANESE : ENGLISH, changes)));
+  return { sentence: full.join(''), changes };
+};
+
+/** A text of the full sentence as it was written. */
+export const asWritten = (text: string, asked: string, { changes }: Full): string => {
+  if (asked.includes(text)) return text;
+  const inside = changes.find(({ full }) => full.includes(text));
+  return inside
+    ? inside.written
+    : changes.reduceRight((rest, { written, full }) => (full === '' ? rest : rest.replace(full, written)), text);
+};

@@ -11,7 +11,10 @@ const isSpan = (from: number | null, to: number | null): boolean =>
 export const readFigureClauses = (state: ParseState): void => {
   for (const { key, start, end, from, to } of figureClauses(state.sentence, state.isJapanese)) {
     if (state.values[key]) continue;
-    const isSet = key === 'lastPost' ? isSpan(from, to) && set(state, key, { code: `${to ?? ''}`, ...(from !== null && { from }) }) : set(state, key, { from, to });
+    const isSet =
+      key === 'lastPost'
+        ? isSpan(from, to) && set(state, key, { code: `${to ?? ''}`, ...(from !== null && { from }) })
+        : set(state, key, { from, to });
     if (isSet) takeWords(state, start, end, key);
   }
 };

@@ -16,7 +16,8 @@ export const readLastPost = (state: ParseState): void => {
     const neighbours = ([-1, 1] as const).map((step) => nextPast(state, at, step, (part) => isBetween(part) || part.kind === 'last'));
     const marker = neighbours.find((place) => place !== undefined && state.parts[place]?.kind === 'posted');
     // "Posting for at least 2 years" is about the first post.
-    if (marker !== undefined && marker < at && /\bfor\b/i.test(state.sentence.slice(state.parts[marker]?.end, state.parts[at]?.end))) continue;
+    if (marker !== undefined && marker < at && /\bfor\b/i.test(state.sentence.slice(state.parts[marker]?.end, state.parts[at]?.end)))
+      continue;
     const isLast = state.parts[nextPast(state, at, -1, isBetween) ?? -1]?.kind === 'last';
     const isOfOther = marker === undefined && kindIn(state, clauseOf(state, at), ...TIMED) !== undefined;
     const code = lastPostCode(from ?? to ?? Number.POSITIVE_INFINITY);

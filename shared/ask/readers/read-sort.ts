@@ -23,7 +23,8 @@ const hasUnknownBefore = ({ parts }: ParseState, at: number): boolean =>
 const sortByMany = (state: ParseState): void => {
   for (const at of freeOf(state, 'share')) {
     const before = nextPast(state, at, -1, ({ kind }) => kind === 'stop' || kind === 'glue');
-    if (before === undefined || state.used.has(before) || valueAt(state, before) !== 'followers' || hasUnknownBefore(state, before)) continue;
+    if (before === undefined || state.used.has(before) || valueAt(state, before) !== 'followers' || hasUnknownBefore(state, before))
+      continue;
     state.sort ??= DEFAULT_SORT;
     use(state, 'sort', before, at);
   }
