@@ -1,6 +1,6 @@
 /** Vocabulary of the rules in Japanese: `kind:value = words`; see word-table.ts. Names are those of the catalogue's places and brands. */
 export const JA = `
-word = 本人, 本当, 本格的, 本格, 本気, 本社, 本命
+word = 本人, 本当, 本格的, 本格, 本気, 本社, 本命, HP
 platform:instagram = インスタグラム, インスタ, いんすたぐらむ, いんすた
 platform:youtube = ユーチューブ, ようつべ
 platform:tiktok = ティックトック, ティクトック

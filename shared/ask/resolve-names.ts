@@ -106,9 +106,9 @@ const placeParts = (state: ParseState): Named[] => {
 };
 
 const ACCOUNTS: [RegExp, string][] = [
-  [/^(?:personal|regular)$/i, '1'],
-  [/^business$/i, '2'],
-  [/^creators?$/i, '3'],
+  [/^(?:personal|regular|個人|一般)$/i, '1'],
+  [/^(?:business|ビジネス|企業)$/i, '2'],
+  [/^(?:creators?|クリエイター)$/i, '3'],
 ];
 
 /** "Business or creator accounts" names two types of accounts. */
@@ -129,6 +129,14 @@ const withHomes = (state: ParseState, parts: Named[]): Named[] =>
     const isVerb = /^makes?[ -]up$/i.test(textOf(state, part)) && ['amount', 'share'].includes(parts[at + 1]?.kind ?? '');
     if (isVerb) return { ...part, kind: 'stop', value: '' };
     return isHome && before?.kind === 'place' && before.end === part.start ? { ...part, kind: 'resident', value: '' } : part;
+  });
+
+/** 韓国好き is fond of a place, not there. */
+const withoutFondPlaces = (state: ParseState, parts: Named[]): Named[] =>
+  parts.map((part, at) => {
+    const next = parts[at + 1];
+    const isFond = state.isJapanese && part.kind === 'place' && next?.kind === 'affinity' && next.start === part.end;
+    return isFond ? { ...part, kind: 'word', picks: [] } : part;
   });
 
 const MAKERS =
@@ -181,6 +189,6 @@ const withoutUnknownBrands = (state: ParseState, parts: Named[]): Named[] => {
 export const resolveNames = (state: ParseState): Named[] => {
   const kinds = state.parts.map((part, at) => (['known', 'doubtful', 'subject'].includes(part.kind) ? kindOf(state, at) : undefined));
   const parts = state.parts.map((part, at) => ({ ...part, ...kinds[at] }));
-  const places = placeParts({ ...state, parts: withAccounts(state, parts) });
+  const places = withoutFondPlaces(state, placeParts({ ...state, parts: withAccounts(state, parts) }));
   return withFree(state, withoutUnknownBrands(state, withoutMakers(state, withDeals(withHomes(state, places), state))));
 };

@@ -157,9 +157,9 @@ export const understand = async (text: string, knowledge: Knowledge, screen: Scr
 /** Names words as they were written. */
 const withWords = (read: Understanding, asked: string, full: Full): Understanding => ({
   ...read,
-  unknown: [...new Set(read.unknown.map((text) => asWritten(text, asked, full)))],
-  widened: read.widened.map((each) => ({ ...each, text: asWritten(each.text, asked, full) })),
-  understood: read.understood.map((each) => ({ ...each, text: asWritten(each.text, asked, full) })),
+  unknown: [...new Set(read.unknown.flatMap((text) => asWritten(text, asked, full).slice(0, 1)))],
+  widened: read.widened.map((each) => ({ ...each, text: asWritten(each.text, asked, full)[0] ?? each.text })),
+  understood: read.understood.flatMap(({ text, key }) => asWritten(text, asked, full).map((written) => ({ text: written, key }))),
 });
 
 type Parse = (part: string, on?: Screen) => Understanding;

@@ -63,3 +63,18 @@ describe('an "or" between two filters', () => {
     ['フランス在住ではない、またはフォロワー1万人未満', ['followers=-10000', 'not.influencerLocation=FR', '? または']],
   ]);
 });
+
+describe('shorthand', () => {
+  says('is written out, but named as it was written', [
+    ['F1層、ゾルブラクス', ['genderAudience=FEMALE.10', 'audiencesAge=18-34.10', '? ゾルブラクス']],
+    ['プロフィールに「F1層」', ['bio=F1層']],
+    ['~20k followers', ['followers=16000-24000']],
+    ['10k~20k followers', ['followers=10000-20000']],
+    ['1万〜5万人', ['followers=10000-50000']],
+    ['〜5万人', ['followers=-50000']],
+  ]);
+  says('ends a Japanese phrase at the blank before its audience', [
+    ['旅行 フォロワーの3割以上が台湾', ['influencerInterests=Travel & Tourism', 'audienceLocation=TW~30']],
+    ['20代女性 フォロワーが多い', ['genderAudience=FEMALE.50', 'audiencesAge=18-34.50']],
+  ]);
+});

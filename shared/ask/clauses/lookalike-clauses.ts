@@ -24,7 +24,7 @@ const ENGLISH: [RegExp, boolean][] = [
 ].map(([words, isOfAudience]) => [new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words})`, 'giu'), Boolean(isOfAudience)]);
 
 const JA_HANDLE = String.raw`@(?<handle>[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?)\s*`;
-const JA_AUDIENCE = '(?:オーディエンス|フォロワー|ファン|視聴者|読者)(?:層|属性)?';
+const JA_AUDIENCE = '(?:(?:オーディエンス|フォロワー|ファン|視聴者|読者|ユーザー)(?:層|属性)?|客層)';
 const JA_LIKE = '(?:似た|似て(?:い)?る|似ていて|近い|類似した|類似する|類似の|類似|重なる|被る|共通する|同じような|同じ|似通った)';
 const JA_HAS = '(?:を持つ|を持って(?:い)?る|がいる|が付いている|の)?';
 const JAPANESE = [

@@ -26,7 +26,7 @@ export const joinsSame = (state: ParseState, at: number): boolean => {
   const isAnd = glue?.kind === 'glue' && textOf(state, glue) !== 'の';
   if (!isAnd || before === undefined || after === undefined) return false;
   // 酒・ギャンブルNG: items can be unknown.
-  const isSubject = ({ kind }: Part): boolean => ['interest', 'topic', 'unsafe', 'word'].includes(kind);
+  const isSubject = ({ kind }: Part): boolean => ['interest', 'topic', 'unsafe', 'brand', 'word'].includes(kind);
   const isUnknown = before.kind === 'word' || after.kind === 'word';
   if (state.isJapanese && isUnknown && isSubject(before) && isSubject(after)) return true;
   return EXCLUDABLE.has(before.kind) && before.kind === after.kind;

@@ -26,6 +26,9 @@ const BOUND = '以下|未満|まで|以内|程度|前後|くらい|ぐらい';
 type Rewrite = [words: RegExp, full: string | ((...groups: string[]) => string)];
 
 const JAPANESE: Rewrite[] = [
+  [/のみ(?=$|[、。\s])/gu, 'だけ'],
+  // フォロワーにママが多い
+  [/(フォロワー|視聴者|ファン)(?:の中)?に(?:は)?([^、。\s]{1,12}?)が(多い|多め|多く)/gu, '$2の$1が$3'],
   [/競合(?:他社|ブランド|企業)?[(（]([^()（）]+)[)）](?:の)?/gu, (_, names = '') => `${names.replace(/[、,・]\s*/gu, 'と')}の`],
   [
     /(?<![\p{Script=Han}\d])[一二三四五六七八九](?=[千万](?:人|フォロワー|以上|以下|未満|[〜~]))/gu,
@@ -75,7 +78,7 @@ const ENGLISH: Rewrite[] = [
   ],
   [/(\d[\d,.]*[km]?)\s*(?:<=?|≤)\s*(followers|subscribers|subs|likes|views)\s*(?:<=?|≤)\s*(?=\d)/giu, '$2 $1-'],
   [/(?<=\b(?:likes|comments|views|engagements|interactions))\s?\/\s?(?=(?:post|video|reel)\b)/giu, ' per '],
-  [/(?<![\p{L}\p{N}%]\s*)~\s*(?=\d)/gu, 'about '],
+  [/(?<![\p{L}\p{N}%]\s*)~\s*(\d[\d,.]*[km]?)/giu, 'about $1'],
   [
     new RegExp(String.raw`(${PERCENT})\s+(?:monthly|(?:per|each|every)\s+month|month[\s-](?:over|on)[\s-]month|mom)(?!\p{L})`, 'giu'),
     '$1 in a month',
@@ -124,11 +127,11 @@ export const withoutShorthand = (sentence: string, isJapanese: boolean): Full =>
   return { sentence: full.join(''), changes };
 };
 
-/** A text of the full sentence as it was written. */
-export const asWritten = (text: string, asked: string, { changes }: Full): string => {
-  if (asked.includes(text)) return text;
+/** Words of the full sentence as they were written; both, where they were written elsewhere, too. */
+export const asWritten = (text: string, asked: string, { changes }: Full): string[] => {
   const inside = changes.find(({ full }) => full.includes(text));
-  return inside
-    ? inside.written
-    : changes.reduceRight((rest, { written, full }) => (full === '' ? rest : rest.replace(full, written)), text);
+  const own = asked.includes(text) ? [text] : [];
+  if (inside) return [...own, inside.written];
+  if (own.length > 0) return own;
+  return [changes.reduceRight((rest, { written, full }) => (full === '' ? rest : rest.replace(full, written)), text)];
 };
