@@ -1,10 +1,13 @@
 import type { Amount, Part } from './amounts.ts';
-import { continuesList, EXCLUDABLE, extendsBack, joinsSame } from './clauses/negated-lists.ts';
+import { continuesList, EXCLUDABLE, extendsBack, isPhraseEnd, joinsSame } from './clauses/negated-lists.ts';
 import { clauseOf, isClauseEnd, isSilent, kindIn, type ParseState, textOf } from './parse-state.ts';
 import { ATTRIBUTES } from './shares.ts';
 
 /** Kinds of the words around a negated noun: お酒系は除く, 武器の投稿なし. */
 const CARRIERS = new Set(['stop', 'glue', 'posted', 'creator', 'people', 'mention', 'affinity', 'speaking', 'resident']);
+
+/** Words behind a value that have none themselves: ナイキ 案件 NG. */
+const isLink = (part: Part): boolean => isSilent(part) || CARRIERS.has(part.kind) || part.kind.startsWith('sponsor');
 
 const isBoundary = (state: ParseState, at: number, covered: readonly number[]): boolean => {
   const part = state.parts[at] as Part;
@@ -97,6 +100,7 @@ const scopeOf = (state: ParseState, at: number): number[] => {
     step === -1 && covered.every((place) => CARRIERS.has(parts[place]?.kind ?? '')) && CARRIERS.has(parts[next]?.kind ?? '');
   for (let next = at + step; parts[next]; next += step) {
     const part = parts[next] as Part;
+    if (step === -1 && isPhraseEnd(state, next) && covered.some((place) => !isLink(parts[place] as Part))) break;
     if (step === 1 && (isRepeated(state, next) || beginsOther(state, next, covered))) break;
     if (isCarrier(next)) {
       covered.push(next);
@@ -164,7 +168,7 @@ const RELATED = new Set([
   'punctuation',
 ]);
 
-/** What is left without the largest or the smallest creators. */
+/** Sizes that remain without the largest or the smallest creators. */
 const OTHER_SIZES: Partial<Record<string, string>> = { '1000000-': '-1000000', '1000-10000': '10000-' };
 const isEdgeSize = (part: Part | undefined): boolean => part?.kind === 'size' && OTHER_SIZES[part.value] !== undefined;
 

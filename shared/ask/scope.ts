@@ -1,4 +1,5 @@
 import type { Part } from './amounts.ts';
+import { isPhraseEnd } from './clauses/negated-lists.ts';
 import {
   clauseOf,
   freeOf,
@@ -42,6 +43,9 @@ const hasSubjectBefore = (state: ParseState, marker: number): boolean => {
   return isJapanese && isWhole && subject?.kind === 'stop' && subject.value === 'subject';
 };
 
+/** 20代 女性 フォロワー is one phrase, 東京 女性フォロワー has two. */
+const isOwnPhrase = (part: Part): boolean => isAttribute(part) && !PEOPLE.includes(part.kind);
+
 /** Positions of attributes directly before the audience word: "Brazilian female …". Attributes after "in" belong to an earlier phrase. */
 const attributesBefore = (state: ParseState, marker: number): number[] => {
   const { parts, isJapanese } = state;
@@ -51,6 +55,8 @@ const attributesBefore = (state: ParseState, marker: number): number[] => {
   const isAsAudience = !isJapanese && parts[marker]?.kind === 'audienceBefore';
   for (let at = marker - 1; at >= 0; at--) {
     const part = parts[at] as Part;
+    // 旅行 インドのフォロワー: what is before the blank is the creator's.
+    if (positions.length > 0 && isOwnPhrase(part) && isPhraseEnd(state, at)) break;
     if (isAttribute(part)) {
       if (!isJapanese && !isAsAudience && parts[at - 1]?.kind === 'in') break;
       positions.push(at);
@@ -103,6 +109,8 @@ const attributesAfter = (state: ParseState, marker: number): number[] => {
     const part = parts[at] as Part;
     if (isListed && (/^[:,、/]$/.test(part.value) || continuesPhrase(part))) continue;
     if (!state.isJapanese && positions.length > 0 && isShareBracket(parts, at)) continue;
+    // フォロワーの大半が女性 パリ在住
+    if (positions.length > 0 && isOwnPhrase(part) && isPhraseEnd(state, at - 1)) return positions;
     if (isEnd(state, marker, at, positions)) return part.kind === 'creator' ? withoutLastNoun(parts, positions, at) : positions;
     if (isAttribute(part)) positions.push(at);
   }

@@ -6,7 +6,7 @@ const FIGURE = String.raw`(?:(?<from>最低(?:でも)?|少なくとも)|(?<to>�
 const SECOND = String.raw`\s*(?:(?:[〜~～-]|から)\s*(?<two>[\d,.]+|[一二三四五六七八九十])|以上(?:、|で|かつ)?\s*(?<upTo>[\d,.]+)(?=\s*${UNIT}?(?:以下|未満|以内|まで)))\s*(?<tenths>${UNIT})?`;
 export const JA_RANGE = String.raw`${FIGURE}(?:${SECOND})?(?:ほど|程度|くらい|ぐらい)?の?(?:(?<toAfter>以下|以内|未満|まで|を?下回る|を?超えない|を?上回らない|より少ない|より低い|より安い)|(?<fromAfter>以上|を?超える?|超え|を?上回る?|より多い|より高い)(?:は(?=投稿|更新))?|(?=[^\d]))?`;
 const IS = '(?:が|は|も|を|:|、|で)?';
-const IN_DOLLARS = '(?=[^、。]{0,24}ドル)';
+const IN_DOLLARS = '(?=[^、。件人回%割円日歳月年]{0,24}ドル)';
 const IN_PERCENT = '(?=[^、。\\d]{0,6}[\\d,.〜~～-]+(?:%|割|パーセント))';
 const PR = '(?:PR|pr|広告|タイアップ|案件|スポンサー|スポンサード|企業案件|企業PR)';
 /** No partner before it: ナイキの案件なし. */

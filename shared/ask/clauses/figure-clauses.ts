@@ -192,7 +192,7 @@ const realOf = (fake: Ends | undefined): Ends | undefined => {
   return fake && { from: rest(fake.to), to: rest(fake.from) };
 };
 
-/** What divides a figure: a percentage, tenths, posts per month; a score such as 0.8 is a fraction already. */
+/** Divisor of a figure in percent, in tenths or per month; a score such as 0.8 is a fraction already. */
 const scaleOf = (key: FigureClause['key'], { monthly }: Record<string, string | undefined>, text: string): number => {
   if (monthly) return WEEKS_OF_MONTH;
   if (key !== 'sponsoredShare' && key !== 'credibility') return 1;

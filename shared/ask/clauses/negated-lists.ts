@@ -32,9 +32,16 @@ export const joinsSame = (state: ParseState, at: number): boolean => {
   return EXCLUDABLE.has(before.kind) && before.kind === after.kind;
 };
 
-/** What hardly anyone looks for: "no alcohol, tobacco, weapons" is a list without "and". */
+/** True for subjects that are hardly ever looked for: "no alcohol, tobacco, weapons" is a list without "and". */
 const isVice = (part: Part | undefined): boolean =>
   part?.kind === 'unsafe' || (part?.kind === 'interest' && /^(?:19|405)(?:\/|$)/.test(part.value));
+
+/** 女性のみ 犯罪関連の投稿なし: a blank ends a Japanese phrase, except between subjects that are hardly ever looked for. */
+export const isPhraseEnd = ({ isJapanese, parts, sentence }: ParseState, at: number): boolean => {
+  const [part, next] = [parts[at], parts[at + 1]];
+  const isBlank = part !== undefined && next !== undefined && /^\s+$/.test(sentence.slice(part.end, next.start));
+  return isJapanese && isBlank && !(isVice(part) && isVice(next));
+};
 
 /** "Not in France, Italy or Spain": a comma continues a list of the same kind that ends with "or"; its items can be unknown. */
 export const continuesList = ({ parts }: ParseState, comma: number, kind: string | undefined): boolean => {
