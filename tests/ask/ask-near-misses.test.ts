@@ -76,5 +76,16 @@ describe('shorthand', () => {
   says('ends a Japanese phrase at the blank before its audience', [
     ['旅行 フォロワーの3割以上が台湾', ['influencerInterests=Travel & Tourism', 'audienceLocation=TW~30']],
     ['20代女性 フォロワーが多い', ['genderAudience=FEMALE.50', 'audiencesAge=18-34.50']],
+    ['シドニー 男性フォロワー6割以上', ['genderAudience=MALE.60', 'influencerLocation=AU/Sydney']],
+    ['フォロワーの大半が女性 パリ在住', ['genderAudience=FEMALE.50', 'influencerLocation=FR/Paris']],
+  ]);
+  says('leaves out only the phrase before a Japanese negation', [
+    ['女性のみ 犯罪関連の投稿なし', ['genderInfluencer=FEMALE', 'not.brandSafety=crime']],
+    ['フランス人 ナイキの案件経験がある人は除く', ['influencerLocation=FR', 'not.influencerPartnership=Nike']],
+    [
+      '美容 酒 タバコ NG',
+      ['influencerInterests=Beauty & Cosmetics', 'not.influencerInterests=Beer & Wine', 'not.influencerInterests=Tobacco & Smoking'],
+    ],
+    ['ナイキ 案件 NG', ['not.influencerPartnership=Nike']],
   ]);
 });
