@@ -100,6 +100,8 @@ const isShareBracket = (parts: readonly Part[], at: number): boolean => {
   return (part?.value === '(' && after !== undefined && isShare(after)) || (part?.value === ')' && before !== undefined && isShare(before));
 };
 
+const RESIDES = /^(?:located|based|living|lives?|residing|resides?|who live|hailing)\b/i;
+
 /** Positions of attributes after the audience word: "… is mostly in France, …". After a colon, continues past commas. */
 const attributesAfter = (state: ParseState, marker: number): number[] => {
   const { parts } = state;
@@ -107,6 +109,8 @@ const attributesAfter = (state: ParseState, marker: number): number[] => {
   const positions: number[] = [];
   for (let at = marker + 1; at < parts.length; at++) {
     const part = parts[at] as Part;
+    // "Audience: women 25-44, based in Italy"
+    if (isListed && positions.length > 0 && part.kind === 'in' && RESIDES.test(textOf(state, part))) return positions;
     if (isListed && (/^[:,、/]$/.test(part.value) || continuesPhrase(part))) continue;
     if (!state.isJapanese && positions.length > 0 && isShareBracket(parts, at)) continue;
     // フォロワーの大半が女性 パリ在住

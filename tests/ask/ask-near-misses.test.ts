@@ -49,6 +49,9 @@ describe('the audience', () => {
       ['influencerInterests=Clothes & Shoes', 'genderAudience=FEMALE.60', 'influencerLocation=FR/Paris', '? mostly'],
     ],
   ]);
+  says('ends where a list goes on with the place of the creator', [
+    ['target group: women 25-44, based in Italy', ['genderAudience=FEMALE.10', 'audiencesAge=25-44.10', 'influencerLocation=IT']],
+  ]);
   says('has shares in brackets', [['audience in Brazil (15%+) and Chile (5%+)', ['audienceLocation=BR~15', 'audienceLocation=CL~5']]]);
   says('is not meant by the fans that are looked for', [
     ['日本語を話すサッカーファン', ['relevance=#soccer', 'influencerLanguage=ja']],
@@ -78,6 +81,10 @@ describe('shorthand', () => {
     ['20代女性 フォロワーが多い', ['genderAudience=FEMALE.50', 'audiencesAge=18-34.50']],
     ['シドニー 男性フォロワー6割以上', ['genderAudience=MALE.60', 'influencerLocation=AU/Sydney']],
     ['フォロワーの大半が女性 パリ在住', ['genderAudience=FEMALE.50', 'influencerLocation=FR/Paris']],
+  ]);
+  says('keeps the period of the last post beside exports', [
+    ['最後の投稿が30日以内、エクスポートしたことがない人', ['lastPost=30', 'excludeExported=ever']],
+    ['直近90日にエクスポートした人は除く', ['excludeExported=90']],
   ]);
   says('leaves out only the phrase before a Japanese negation', [
     ['女性のみ 犯罪関連の投稿なし', ['genderInfluencer=FEMALE', 'not.brandSafety=crime']],

@@ -74,6 +74,8 @@ const dataClauses = (sentence: string): KnownClause[] =>
     return { key: 'dataAge', start: /^audience/i.test(whose) ? end - said.length : match.index, end, ...(days !== undefined && { days }) };
   });
 
+/** Not that of 最後の投稿が30日以内、エクスポート済みは除く. */
+const OF_EXPORT = '(?<!(?:投稿|更新|活動)日?[がはも]?)';
 const JA_EXPORT = '(?:エクスポート|ダウンロード|出力|DL)';
 const PERSON = '(?:人|方|もの|クリエイター|インフルエンサー|アカウント|候補者?)';
 const JA_OUT = `(?:の)?${PERSON}?(?:は|を|も)?(?:全員|すべて|全て|みんな)?(?:(?:対象)?(?:から)?(?:除外|除く|除いて|除き|外す|外して|省く|省いて|対象外|以外|不要|NG)(?:して|する)?)`;
@@ -104,14 +106,14 @@ const JA_CLAUSES: [KnownClause['key'], RegExp][] = [
   [
     'excludeExported',
     new RegExp(
-      `(?:${JA_PERIOD}(?:に|で|の|、)?)?${JA_PRIOR}${JA_EXPORT}(?:(?:を|が)?(?:した|して(?:い)?る|された|されている|済み?|したことのある|したことがある))?${JA_OUT}`,
+      `(?:${OF_EXPORT}${JA_PERIOD}(?:に|で|の|、)?)?${JA_PRIOR}${JA_EXPORT}(?:(?:を|が)?(?:した|して(?:い)?る|された|されている|済み?|したことのある|したことがある))?${JA_OUT}`,
       'gu',
     ),
   ],
   [
     'excludeExported',
     new RegExp(
-      `(?:${JA_PERIOD}(?:に|で|の|、)?)?${JA_PRIOR}(?:一度も)?(?:${JA_EXPORT}(?:を|が)?(?:(?:して|されて)い?ない|したことが?ない|されたことが?ない|前の?|していません)|未${JA_EXPORT}の?)${PERSON}?`,
+      `(?:${OF_EXPORT}${JA_PERIOD}(?:に|で|の|、)?)?${JA_PRIOR}(?:一度も)?(?:${JA_EXPORT}(?:を|が)?(?:(?:して|されて)い?ない|したことが?ない|されたことが?ない|前の?|していません)|未${JA_EXPORT}の?)${PERSON}?`,
       'gu',
     ),
   ],
