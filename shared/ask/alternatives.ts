@@ -79,7 +79,8 @@ const distribute = (parsed: Parsed, marked: boolean, head: number): { common: Va
   const { common, branches } = parsed;
   const keys = branches.map(keysOf);
   if (marked) {
-    const isValid = keys.every((own) => own.length > 0 && own.every(isAlternativeKey)) && keys.some((own) => own.length > 1);
+    const areDifferent = new Set(keys.flat()).size > 1;
+    const isValid = areDifferent && keys.every((own) => own.length > 0 && own.every(isAlternativeKey));
     return isValid ? { common: common.filters, sets: branches.map(({ filters }) => filters) } : undefined;
   }
   const shared = (keys[0] ?? []).filter((key) => isAlternativeKey(key) && keys.every((own) => own.includes(key)));

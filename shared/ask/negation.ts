@@ -1,58 +1,13 @@
 import type { Amount, Part } from './amounts.ts';
+import { continuesList, EXCLUDABLE, extendsBack, isPhraseEnd, joinsSame } from './clauses/negated-lists.ts';
 import { clauseOf, isClauseEnd, isSilent, kindIn, type ParseState, textOf } from './parse-state.ts';
 import { ATTRIBUTES } from './shares.ts';
 
-/** Kinds whose filters exclude values: "not from India", インド以外. */
-const EXCLUDABLE = new Set([
-  'place',
-  'nationality',
-  'language',
-  'interest',
-  'topic',
-  'hashtag',
-  'handle',
-  'university',
-  'brand',
-  'gender',
-  'ages',
-  'ethnicity',
-  'contact',
-  'account',
-  'unsafe',
-  'quote',
-]);
 /** Kinds of the words around a negated noun: お酒系は除く, 武器の投稿なし. */
 const CARRIERS = new Set(['stop', 'glue', 'posted', 'creator', 'people', 'mention', 'affinity', 'speaking', 'resident']);
 
-/** "フランスとドイツ以外" excludes both countries. */
-const joinsSame = (state: ParseState, at: number): boolean => {
-  const [before, glue, after] = [state.parts[at - 1], state.parts[at], state.parts[at + 1]];
-  const isAnd = glue?.kind === 'glue' && textOf(state, glue) !== 'の';
-  return isAnd && before !== undefined && EXCLUDABLE.has(before.kind) && before.kind === after?.kind;
-};
-
-/** "Not in France, Italy or Spain": a comma continues a list of the same kind that ends with "or". */
-const continuesList = ({ parts }: ParseState, comma: number, kind: string | undefined): boolean => {
-  if (parts[comma]?.value !== ',' || kind === undefined || !EXCLUDABLE.has(kind)) return false;
-  for (let at = comma + 1; parts[at]?.kind === kind || parts[at]?.kind === 'in'; at++) {
-    const next = parts[at + 1];
-    const isLast = next?.kind === 'glue' || (next?.value === ',' && parts[at + 2]?.kind === 'glue');
-    const last = parts[at + (next?.kind === 'glue' ? 2 : 3)];
-    if (isLast) return last?.kind === kind || (last?.kind === 'in' && parts[at + 3]?.kind === kind);
-    if (next?.value === ',') at += 1;
-  }
-  return false;
-};
-
-/** インド、パキスタン、タイを除く: bare places before the excluded one are excluded, too, because the topic is no list (は除く). */
-const extendsBack = (state: ParseState, comma: number, negation: number): boolean => {
-  const { parts } = state;
-  const [before, start] = [parts[comma - 1], parts[comma - 2]];
-  const isComma = parts[comma]?.value === '、';
-  if (isComma && before?.kind === 'unsafe') return parts[comma + 1]?.kind === 'unsafe';
-  const isList = isComma && /^(?:を|以外|除)/.test(textOf(state, parts[negation] as Part));
-  return isList && before?.kind === 'place' && parts[comma + 1]?.kind === 'place' && (start === undefined || isClauseEnd(start));
-};
+/** Words behind a value that have none themselves: ナイキ 案件 NG. */
+const isLink = (part: Part): boolean => isSilent(part) || CARRIERS.has(part.kind) || part.kind.startsWith('sponsor');
 
 const isBoundary = (state: ParseState, at: number, covered: readonly number[]): boolean => {
   const part = state.parts[at] as Part;
@@ -145,6 +100,7 @@ const scopeOf = (state: ParseState, at: number): number[] => {
     step === -1 && covered.every((place) => CARRIERS.has(parts[place]?.kind ?? '')) && CARRIERS.has(parts[next]?.kind ?? '');
   for (let next = at + step; parts[next]; next += step) {
     const part = parts[next] as Part;
+    if (step === -1 && isPhraseEnd(state, next) && covered.some((place) => !isLink(parts[place] as Part))) break;
     if (step === 1 && (isRepeated(state, next) || beginsOther(state, next, covered))) break;
     if (isCarrier(next)) {
       covered.push(next);
@@ -212,9 +168,14 @@ const RELATED = new Set([
   'punctuation',
 ]);
 
+/** Sizes that remain without the largest or the smallest creators. */
+const OTHER_SIZES: Partial<Record<string, string>> = { '1000000-': '-1000000', '1000-10000': '10000-' };
+const isEdgeSize = (part: Part | undefined): boolean => part?.kind === 'size' && OTHER_SIZES[part.value] !== undefined;
+
 /** Other negated words become unknown. */
 const negated = (part: Part, isBounded: boolean): Part => {
   if (part.kind === 'private') return { ...part, kind: 'setting', value: 'hidden' };
+  if (isBounded && OTHER_SIZES[part.value] && part.kind === 'size') return { ...part, value: OTHER_SIZES[part.value] ?? '' };
   const amount = isBounded && part.amount ? opposite(part.amount) : undefined;
   if (amount) return { ...part, amount };
   return isBounded && (part.kind === 'metric' || isSilent(part)) ? part : { ...part, kind: 'word', amount: undefined };
@@ -269,7 +230,7 @@ export const applyNegation = (state: ParseState): void => {
     if (!NEGATIONS.has(part.kind) && !isRepeated(state, at)) continue;
     const covered = scopeOf(state, at);
     const shares = shareOf(state, covered);
-    const bounds = covered.filter((place) => parts[place]?.amount && opposite(parts[place].amount));
+    const bounds = covered.filter((place) => isEdgeSize(parts[place]) || (parts[place]?.amount && opposite(parts[place].amount)));
     // "No men under 25" leaves out neither all men nor all under 25.
     const isOfSome = shares.length === 0 && covered.some((place) => !bounds.includes(place) && EXCLUDABLE.has(parts[place]?.kind ?? ''));
     const isBounded = shares.length === 0 && bounds.length > 0 && !isOfSome;

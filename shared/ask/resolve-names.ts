@@ -106,9 +106,9 @@ const placeParts = (state: ParseState): Named[] => {
 };
 
 const ACCOUNTS: [RegExp, string][] = [
-  [/^(?:personal|regular)$/i, '1'],
-  [/^business$/i, '2'],
-  [/^creators?$/i, '3'],
+  [/^(?:personal|regular|個人|一般)$/i, '1'],
+  [/^(?:business|ビジネス|企業)$/i, '2'],
+  [/^(?:creators?|クリエイター)$/i, '3'],
 ];
 
 /** "Business or creator accounts" names two types of accounts. */
@@ -131,6 +131,14 @@ const withHomes = (state: ParseState, parts: Named[]): Named[] =>
     return isHome && before?.kind === 'place' && before.end === part.start ? { ...part, kind: 'resident', value: '' } : part;
   });
 
+/** 韓国好き is fond of a place, not there. */
+const withoutFondPlaces = (state: ParseState, parts: Named[]): Named[] =>
+  parts.map((part, at) => {
+    const next = parts[at + 1];
+    const isFond = state.isJapanese && part.kind === 'place' && next?.kind === 'affinity' && next.start === part.end;
+    return isFond ? { ...part, kind: 'word', picks: [] } : part;
+  });
+
 const MAKERS =
   /^(?:brands?|compan(?:y|ies)|labels?|makers?|stores?|shops?|competitors?|products?|会社|企業|ブランド|メーカー|商品|製品)$/iu;
 const DEALS = new Set(['sponsor', 'sponsored']);
@@ -145,6 +153,16 @@ const withoutMakers = (state: ParseState, parts: Named[]): Named[] =>
       ['interest', 'topic'].includes(part.kind) &&
       (isMaker(parts[at + 1]) || (parts[at + 1]?.kind === part.kind && isMaker(parts[at + 2])));
     return isDeal && isProduct ? { ...part, kind: 'word' } : part;
+  });
+
+const OF_BRAND = /^(?:deals?|ads?|campaigns?|partners?|partnerships?|athletes|案件|pr|広告|スポンサー)$/iu;
+
+/** "No Nike deals" is about partners, not about bargains; ナイキ案件. */
+const withDeals = (parts: Named[], { sentence }: ParseState): Named[] =>
+  parts.map((part, at) => {
+    const [before, next] = [parts[at - 1], parts[at + 1]];
+    const isOfBrand = before?.kind === 'brand' && next?.kind !== 'brand' && OF_BRAND.test(sentence.slice(part.start, part.end));
+    return isOfBrand && part.kind !== 'sponsor' ? { ...part, kind: 'sponsor', value: '' } : part;
   });
 
 /** "Crypto-free finance" leaves out crypto. */
@@ -171,8 +189,6 @@ const withoutUnknownBrands = (state: ParseState, parts: Named[]): Named[] => {
 export const resolveNames = (state: ParseState): Named[] => {
   const kinds = state.parts.map((part, at) => (['known', 'doubtful', 'subject'].includes(part.kind) ? kindOf(state, at) : undefined));
   const parts = state.parts.map((part, at) => ({ ...part, ...kinds[at] }));
-  return withFree(
-    state,
-    withoutUnknownBrands(state, withoutMakers(state, withHomes(state, placeParts({ ...state, parts: withAccounts(state, parts) })))),
-  );
+  const places = withoutFondPlaces(state, placeParts({ ...state, parts: withAccounts(state, parts) }));
+  return withFree(state, withoutUnknownBrands(state, withoutMakers(state, withDeals(withHomes(state, places), state))));
 };

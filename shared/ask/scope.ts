@@ -1,4 +1,5 @@
 import type { Part } from './amounts.ts';
+import { isPhraseEnd } from './clauses/negated-lists.ts';
 import {
   clauseOf,
   freeOf,
@@ -42,6 +43,9 @@ const hasSubjectBefore = (state: ParseState, marker: number): boolean => {
   return isJapanese && isWhole && subject?.kind === 'stop' && subject.value === 'subject';
 };
 
+/** 20代 女性 フォロワー is one phrase, 東京 女性フォロワー has two. */
+const isOwnPhrase = (part: Part): boolean => isAttribute(part) && !PEOPLE.includes(part.kind);
+
 /** Positions of attributes directly before the audience word: "Brazilian female …". Attributes after "in" belong to an earlier phrase. */
 const attributesBefore = (state: ParseState, marker: number): number[] => {
   const { parts, isJapanese } = state;
@@ -51,6 +55,8 @@ const attributesBefore = (state: ParseState, marker: number): number[] => {
   const isAsAudience = !isJapanese && parts[marker]?.kind === 'audienceBefore';
   for (let at = marker - 1; at >= 0; at--) {
     const part = parts[at] as Part;
+    // 旅行 インドのフォロワー: what is before the blank is the creator's.
+    if (positions.length > 0 && isOwnPhrase(part) && isPhraseEnd(state, at)) break;
     if (isAttribute(part)) {
       if (!isJapanese && !isAsAudience && parts[at - 1]?.kind === 'in') break;
       positions.push(at);
@@ -76,6 +82,9 @@ const isEnd = (state: ParseState, marker: number, at: number, positions: number[
   const liking = nextPast(state, at, -1, ({ kind }) => kind === 'stop') ?? -1;
   if (isJapanese && positions.length > 0 && isAttribute(part) && parts[liking]?.kind === 'affinity' && liking > (positions.at(-1) ?? 0))
     return true;
+  // "Popular with gamers", "an audience of dog owners"
+  const isOfLiking = parts[marker]?.kind === 'audienceAfter' || /^of$/i.test(textOf(state, parts[marker + 1] as Part));
+  if (!isJapanese && positions.length === 0 && isOfLiking && LIKINGS.includes(part.kind)) return false;
   if (isAttribute(part))
     return LIKINGS.includes(part.kind) && !/好き$/u.test(textOf(state, part)) && kindIn(state, range, 'affinity', 'metric') === undefined;
   if (isJapanese && positions.length > 0 && kindIn(state, [marker, at + 1], 'share', 'amount') !== undefined) {
@@ -91,6 +100,8 @@ const isShareBracket = (parts: readonly Part[], at: number): boolean => {
   return (part?.value === '(' && after !== undefined && isShare(after)) || (part?.value === ')' && before !== undefined && isShare(before));
 };
 
+const RESIDES = /^(?:located|based|living|lives?|residing|resides?|who live|hailing)\b/i;
+
 /** Positions of attributes after the audience word: "… is mostly in France, …". After a colon, continues past commas. */
 const attributesAfter = (state: ParseState, marker: number): number[] => {
   const { parts } = state;
@@ -98,8 +109,12 @@ const attributesAfter = (state: ParseState, marker: number): number[] => {
   const positions: number[] = [];
   for (let at = marker + 1; at < parts.length; at++) {
     const part = parts[at] as Part;
+    // "Audience: women 25-44, based in Italy"
+    if (isListed && positions.length > 0 && part.kind === 'in' && RESIDES.test(textOf(state, part))) return positions;
     if (isListed && (/^[:,、/]$/.test(part.value) || continuesPhrase(part))) continue;
     if (!state.isJapanese && positions.length > 0 && isShareBracket(parts, at)) continue;
+    // フォロワーの大半が女性 パリ在住
+    if (positions.length > 0 && isOwnPhrase(part) && isPhraseEnd(state, at - 1)) return positions;
     if (isEnd(state, marker, at, positions)) return part.kind === 'creator' ? withoutLastNoun(parts, positions, at) : positions;
     if (isAttribute(part)) positions.push(at);
   }

@@ -6,6 +6,7 @@ import { MAX_ALTERNATIVES } from '../discovery/limits.ts';
 import { areValues, type Branches, branchesOf, endsOf, headsOf, isOfAll, joinBranches, withLostOr } from './alternatives.ts';
 import { withAmounts } from './amounts.ts';
 import { withoutIndifference } from './clauses/indifference.ts';
+import { asWritten, type Full, withoutShorthand } from './clauses/shorthand.ts';
 import { withoutContradictions } from './contradictions.ts';
 import { withTypos } from './correct-typos.ts';
 import { joinLists } from './join-lists.ts';
@@ -134,8 +135,9 @@ const understoodOf = (state: ParseState): Understanding['understood'] =>
  * demand and names are looked up in one request.
  */
 export const understand = async (text: string, knowledge: Knowledge, screen: Screen = {}): Promise<Understanding> => {
-  const full = withoutIndifference(withoutTagBlanks(text.normalize('NFKC').replace(ABBREVIATION, '$1 ').trim()));
-  const [sentence, cut] = [full.slice(0, MAX_LENGTH), full.slice(MAX_LENGTH)];
+  const asked = withoutIndifference(withoutTagBlanks(text.normalize('NFKC').replace(ABBREVIATION, '$1 ').trim()));
+  const full = withoutShorthand(asked, isJapanese(asked));
+  const [sentence, cut] = [full.sentence.slice(0, MAX_LENGTH), full.sentence.slice(MAX_LENGTH)];
   const table = await wordsFor(sentence);
   const tokens = nodesOf(sentence, (key) => table.get(key));
   const names = wantedOf(
@@ -147,9 +149,18 @@ export const understand = async (text: string, knowledge: Knowledge, screen: Scr
     ),
   );
   const found = await knowledge(names);
-  const whole = withAlternatives(sentence, (part, on = screen) => parsed(initialState(part, table, found, on)), screen);
+  const read = withAlternatives(sentence, (part, on = screen) => parsed(initialState(part, table, found, on)), screen);
+  const whole = full.changes.length === 0 ? read : withWords(read, asked, full);
   return cut === '' ? whole : { ...whole, unknown: [...whole.unknown, cut] };
 };
+
+/** Names words as they were written. */
+const withWords = (read: Understanding, asked: string, full: Full): Understanding => ({
+  ...read,
+  unknown: [...new Set(read.unknown.flatMap((text) => asWritten(text, asked, full).slice(0, 1)))],
+  widened: read.widened.map((each) => ({ ...each, text: asWritten(each.text, asked, full)[0] ?? each.text })),
+  understood: read.understood.flatMap(({ text, key }) => asWritten(text, asked, full).map((written) => ({ text: written, key }))),
+});
 
 type Parse = (part: string, on?: Screen) => Understanding;
 

@@ -25,7 +25,7 @@ const isUnread = (state: ParseState, at: number): boolean => {
   const part = state.parts[at] as Part;
   if (state.used.has(at) || needsNoName(part)) return false;
   // A word with several meanings is read if one of them is.
-  if (state.parts.some((other, place) => other.start === part.start && state.used.has(place))) return false;
+  if (state.parts.some((other, place) => other.start === part.start && state.used.get(place))) return false;
   return !((RELATIONS.has(part.kind) || isAbout(part)) && isBesideValue(state, at));
 };
 

@@ -14,7 +14,10 @@ describe('words that look like another condition', () => {
     ['no sponsored posts over 20%', ['sponsoredShare=~20']],
     ['no more than 2 sponsored posts a month', ['? no more than 2', '? sponsored posts', '? a month']],
     ['10k followers sponsored posts', ['followers=10000-', 'otherFilters=hasSponsoredPosts']],
-    ['PR投稿が多すぎない人', ['? PR投稿', '? が多すぎない']],
+    ['PR投稿が多すぎない人', ['sponsoredShare=~20']],
+    ['few sponsored posts', ['sponsoredShare=~20']],
+    ['no ads', ['sponsoredShare=~0']],
+    ['PR投稿なし', ['sponsoredShare=~0']],
   ]);
   says('a word before -free is left out', [
     ['crypto-free finance creators', ['relevance=#finance', 'not.relevance=#crypto']],
@@ -46,6 +49,9 @@ describe('the audience', () => {
       ['influencerInterests=Clothes & Shoes', 'genderAudience=FEMALE.60', 'influencerLocation=FR/Paris', '? mostly'],
     ],
   ]);
+  says('ends where a list goes on with the place of the creator', [
+    ['target group: women 25-44, based in Italy', ['genderAudience=FEMALE.10', 'audiencesAge=25-44.10', 'influencerLocation=IT']],
+  ]);
   says('has shares in brackets', [['audience in Brazil (15%+) and Chile (5%+)', ['audienceLocation=BR~15', 'audienceLocation=CL~5']]]);
   says('is not meant by the fans that are looked for', [
     ['日本語を話すサッカーファン', ['relevance=#soccer', 'influencerLanguage=ja']],
@@ -58,5 +64,35 @@ describe('an "or" between two filters', () => {
   says('is named, also behind a pause', [
     ['not in France or with less than 10k followers', ['followers=-10000', 'not.influencerLocation=FR', '? or']],
     ['フランス在住ではない、またはフォロワー1万人未満', ['followers=-10000', 'not.influencerLocation=FR', '? または']],
+  ]);
+});
+
+describe('shorthand', () => {
+  says('is written out, but named as it was written', [
+    ['F1層、ゾルブラクス', ['genderAudience=FEMALE.10', 'audiencesAge=18-34.10', '? ゾルブラクス']],
+    ['プロフィールに「F1層」', ['bio=F1層']],
+    ['~20k followers', ['followers=16000-24000']],
+    ['10k~20k followers', ['followers=10000-20000']],
+    ['1万〜5万人', ['followers=10000-50000']],
+    ['〜5万人', ['followers=-50000']],
+  ]);
+  says('ends a Japanese phrase at the blank before its audience', [
+    ['旅行 フォロワーの3割以上が台湾', ['influencerInterests=Travel & Tourism', 'audienceLocation=TW~30']],
+    ['20代女性 フォロワーが多い', ['genderAudience=FEMALE.50', 'audiencesAge=18-34.50']],
+    ['シドニー 男性フォロワー6割以上', ['genderAudience=MALE.60', 'influencerLocation=AU/Sydney']],
+    ['フォロワーの大半が女性 パリ在住', ['genderAudience=FEMALE.50', 'influencerLocation=FR/Paris']],
+  ]);
+  says('keeps the period of the last post beside exports', [
+    ['最後の投稿が30日以内、エクスポートしたことがない人', ['lastPost=30', 'excludeExported=ever']],
+    ['直近90日にエクスポートした人は除く', ['excludeExported=90']],
+  ]);
+  says('leaves out only the phrase before a Japanese negation', [
+    ['女性のみ 犯罪関連の投稿なし', ['genderInfluencer=FEMALE', 'not.brandSafety=crime']],
+    ['フランス人 ナイキの案件経験がある人は除く', ['influencerLocation=FR', 'not.influencerPartnership=Nike']],
+    [
+      '美容 酒 タバコ NG',
+      ['influencerInterests=Beauty & Cosmetics', 'not.influencerInterests=Beer & Wine', 'not.influencerInterests=Tobacco & Smoking'],
+    ],
+    ['ナイキ 案件 NG', ['not.influencerPartnership=Nike']],
   ]);
 });

@@ -22,6 +22,7 @@ const WITHIN = `(?:(?:が|は|を)?(?<later>${JA_PERIOD})(?:に|で|の)?)?`;
 const NOUN_END = `${WITHIN}(?:(?:が|は|を)?(?<total>${COUNT})(?:ある|あり|投稿(?:した|してい?る)?)?|(?:が|は|も)?(?:ない|なし|ゼロ|NG)|(?:は|を)(?:除外|除く|除いて)|(?:が|の)?(?:ある|あり)|(?:を)?した)?${LEFT_OUT}`;
 /** Particle behind the terms, then a verb or posts. */
 const PATTERNS = [
+  '(?<=(?:投稿(?:文|本文)?|本文|キャプション)(?:の中)?[でに][「『][^」』]*[」』])(?:(?:を|が|と)?(?:含む|含んだ|含まれる|入っている|書いている|書いてある|記載|あり|ある))?',
   `(?:について|に関して)(?:は)?${MIDDLE}${ACTION}`,
   `に(?:は)?${MIDDLE}(?:言及${ENDING}|${TOUCH}${LEFT_OUT})`,
   String.raw`(?<=[@#][\p{L}\p{N}_.ー]+)(?:を|に|へ)${MIDDLE}(?:タグ付け|メンション|タグづけ|言及)${ENDING}(?:投稿${NOUN_END})?`,
@@ -76,7 +77,7 @@ const noneAt = (sentence: string, at: number): ContentClause['none'] => {
 };
 
 /** 投稿本文で「無添加」 */
-const IN_TEXT = /(?:投稿の?)?(?:本文|キャプション)(?:の中)?[でに]$/u;
+const IN_TEXT = /(?:投稿の?)?(?:本文|キャプション|投稿文|投稿)(?:の中)?[でに]$/u;
 
 const clauseAt = (sentence: string, match: RegExpExecArray): ContentClause | undefined => {
   const { period, count, total, later } = match.groups ?? {};

@@ -31,6 +31,9 @@ const WHICH = String.raw`(?:both|either|any\s+of|one\s+of|all\s+of)`;
 const TAGGING = String.raw`(?:used?|uses|using|tag(?:s|ged|ging)?|post(?:s|ed|ing)?(?:\s+(?:with|using|under))?)(?=\s+(?:${WHICH}\s+)?(?:(?:the\s+)?hashtags?\s+)?[#@])`;
 const COUNTED = String.raw`(?<bound>at\s+least|min(?:imum)?(?:\s+of)?|more\s+than|over)?\s*(?<posts>${NUMBER})(?:\s*\+|\s+or\s+more)?`;
 const POSTS = String.raw`(?:${COUNTED}\s+)?(?<!sponsored\s)(?:posts?|captions?|videos?|reels?)\s+(?:that\s+|which\s+)?(?<link>with|about|on|contain(?:s|ing)?|mention(?:s|ing)?|includ(?:es?|ing)|tagg(?:ed|ing)|featuring|using|say(?:s|ing)?)`;
+/** "Keyword 'sourdough' in posts" · "caption: 'sourdough'" */
+const WORDS_IN =
+  /(?<![\p{L}\p{N}])(?:(?<no>no|without|exclud(?:e|ing)|not)\s+)?(?:the\s+)?(?:(?:keywords?|words?|phrases?|terms?)\s*:?\s*(?<one>["“][^"“”]+["”])\s+(?:in|within|across)\s+(?:(?:their|the|any|recent|of)\s+)*(?:posts?|captions?)|(?:captions?|post\s+text)\s*:?\s*(?<two>["“][^"“”]+["”])|(?<three>["“][^"“”]+["”])\s+in\s+(?:(?:their|the|any|recent)\s+)*(?:posts?|captions?))(?![\p{L}\p{N}])/giu;
 const TRIGGER = new RegExp(
   String.raw`(?<![\p{L}\p{N}#@])(?:(?<no>${NEGATION})\s+(?:any\s+)?)?(?:${POSTS}|(?<verb>${TAGGING}|${MENTIONING}))\s+(?:the\s+(?:words?|phrase|hashtags?)\s+|hashtags?\s+)?`,
   'giu',
@@ -185,8 +188,29 @@ const tagClauses = (sentence: string): ContentClause[] =>
     return [{ start: match.index, end: end + length, terms, none, isAll, ...asked, excludes: no !== undefined, isSure: true }];
   });
 
+const wordClauses = (sentence: string): ContentClause[] =>
+  [...sentence.matchAll(WORDS_IN)].map((match) => {
+    const { one, two, three = '', no } = match.groups ?? {};
+    const text = one ?? two ?? three;
+    const start = match.index + match[0].indexOf(text);
+    const end = match.index + match[0].length;
+    const { days, posts, length } = tailOf(sentence.slice(end));
+    const asked = { ...(days && { days }), ...(posts !== undefined && { posts }) };
+    const terms = [{ text, start, end: start + text.length }];
+    return {
+      start: match.index,
+      end: end + length,
+      terms,
+      none: { terms: [], end: end + length },
+      isAll: false,
+      ...asked,
+      excludes: no !== undefined,
+      isSure: true,
+    };
+  });
+
 export const englishClauses = (sentence: string): ContentClause[] => {
   const found = [...sentence.matchAll(TRIGGER)].flatMap((match) => clauseAt(sentence, match) ?? []);
   const isApart = ({ start, end }: ContentClause): boolean => found.every((other) => other.end <= start || other.start >= end);
-  return [...found, ...tagClauses(sentence).filter(isApart)];
+  return [...found, ...[...tagClauses(sentence), ...wordClauses(sentence)].filter(isApart)];
 };

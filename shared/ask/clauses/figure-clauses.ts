@@ -29,14 +29,30 @@ export type Patterns = [FigureClause['key'], RegExp][];
 const pattern = (text: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${text})`, 'giu');
 
 const PAID = String.raw`(?:sponsored|paid)\s+(?:posts?|content)`;
+/** Without a partner or a figure, which other rules read: "no ads for Nike", "no ads in the last month". */
+const ANY_PAID = String.raw`(?:(?:sponsored|paid|branded)\s+(?:posts?|content|partnerships?|collab(?:oration)?s?|promotions?|deals?|ads?)|brand\s+(?:deals?|partnerships?|collab(?:oration)?s?)|sponsorships?|ads?|advertising|advertisements?)(?![\p{L}-])(?!\s+(?:with|by|for|from|of|about|on|more|over|above|exceeding|beyond|during|within|since|in\s+the\s+(?:last|past\s+\S))|\s*[:(]?\s*\d)`;
+const NEVER = String.raw`(?:no|without(?:\s+any)?|zero|(?:who\s+)?(?:(?:has|have)\s+)?(?:never|(?:has|have)n['’]?t|not)(?:\s+(?:yet|ever))?\s+(?:did|does?|done|posted|posts?|published|ran|run|had|made)(?:\s+any)?)`;
+const RARELY = String.raw`(?:(?:very\s+|only\s+a\s+|relatively\s+)?(?<!\ba\s)few|only\s+a\s+few|hardly\s+any|not\s+(?:too\s+|so\s+|that\s+)?many|(?:rarely|seldom|hardly(?:\s+ever)?)\s+(?:does?|doing|posts?|posting|publish(?:es|ing)?|runs?|running|makes?))`;
 const FAKE = String.raw`(?<!(?:\bno|without|few|low|zero)\s)(?<fake>fake|bots?|inauthentic|suspicious|ghost|bought|purchased)`;
 
 const EN_CLAUSES: Patterns = [
   ['postsPerWeek', pattern(String.raw`${POST}\s+${RANGE}\s*(?:x|times)?\s*(?:${WEEKLY})(?:\s+(?:or\s+more|(?<less>or\s+less)))?`)],
   ['postsPerWeek', pattern(String.raw`${RANGE}\s*(?:new\s+)?(?:posts?|videos?|reels?|uploads?)\s+(?:${WEEKLY})`)],
-  ['postsPerWeek', pattern(String.raw`${POST}\s+(?<daily>daily|every\s+day|each\s+day)`)],
+  ['postsPerWeek', pattern(String.raw`${POST}\s+(?:at\s+least\s+)?(?<daily>daily|every\s+day|each\s+day)`)],
   ['postsPerWeek', pattern(String.raw`(?<daily>daily)\s+(?:posts?|posters?|uploads?|posting)`)],
-  ['postsPerWeek', pattern(String.raw`${POST}\s+(?<weekly>weekly|every\s+week|each\s+week)`)],
+  ['postsPerWeek', pattern(String.raw`${POST}\s+(?:at\s+least\s+)?(?<weekly>weekly|every\s+week|each\s+week)`)],
+  ['postsPerWeek', pattern(String.raw`${POST}\s+(?:at\s+least\s+)?(?<several>several|multiple|a\s+few|many)\s+times\s+(?:${WEEKLY})`)],
+  ['postsPerWeek', pattern(String.raw`${POST}\s+(?:at\s+least\s+)?(?<secondDay>every\s+(?:other|second|two)\s+days?)`)],
+  [
+    'postsPerWeek',
+    pattern(
+      String.raw`${POST}\s+${RANGE}\s*(?:x|times)?\s*(?<monthly>(?:a|per|each|every)\s+month|monthly)(?:\s+(?:or\s+more|(?<less>or\s+less)))?`,
+    ),
+  ],
+  [
+    'postsPerWeek',
+    pattern(String.raw`${RANGE}\s*(?:new\s+)?(?:posts?|videos?|reels?|uploads?)\s+(?<monthly>(?:a|per|each|every)\s+month)`),
+  ],
   ['postsPerWeek', pattern(String.raw`(?<weekly>weekly)\s+(?:posts?|posters?|uploads?|posting)(?!\s+frequency)`)],
   [
     'postsPerWeek',
@@ -88,9 +104,11 @@ const EN_CLAUSES: Patterns = [
   [
     'sponsoredShare',
     pattern(
-      String.raw`(?:(?:a\s+)?(?:share|proportion|percentage)\s+of\s+(?:sponsored|paid)\s+(?:posts?|content)|(?:sponsored|paid)[\s-]+(?:posts?[\s-]+|content[\s-]+)?(?:share|ratio|rate|percentage))\s*(?::\s*|of\s+|is\s+)?\s*${RANGE}`,
+      String.raw`(?:(?:a\s+)?(?:share|proportion|percentage)\s+of\s+(?:sponsored|paid)\s+(?:posts?|content)|(?:sponsored|paid|ads?)[\s-]+(?:posts?[\s-]+|content[\s-]+)?(?:share|ratio|rate|percentage))\s*(?::\s*|of\s+|is\s+)?\s*${RANGE}`,
     ),
   ],
+  ['sponsoredShare', pattern(String.raw`(?<none>${NEVER})\s+${ANY_PAID}(?:\s+(?:so\s+far|yet|before|at\s+all|ever|in\s+the\s+past))?`)],
+  ['sponsoredShare', pattern(String.raw`(?<few>${RARELY})\s+${ANY_PAID}`)],
   [
     'credibility',
     pattern(String.raw`(?=[^,;.]{1,24}(?:%|percent))${RANGE}\s+(?:of\s+)?${FAKE}(?:\s+(?:followers|audience|fans|accounts))?`),
@@ -105,6 +123,12 @@ const EN_CLAUSES: Patterns = [
     'credibility',
     pattern(
       String.raw`(?:(?:audience|followers?)\s+)?(?:credibility|quality|authenticity)(?:\s+(?:score|rate|level))?\s*(?::\s*)?(?:of\s+|is\s+)?(?=[^,;.]{1,24}(?:%|percent))${RANGE}`,
+    ),
+  ],
+  [
+    'credibility',
+    pattern(
+      String.raw`(?:(?:audience|followers?)\s+)?(?:credibility|quality|authenticity)(?:\s+(?:score|rate|level))?\s*(?::\s*)?(?:of\s+|is\s+)?(?=[^,;.\d]{0,20}(?:0?\.\d|[5-9]\d|100)(?![\d%km]))${RANGE}`,
     ),
   ],
   [
@@ -146,6 +170,9 @@ const SILENT = [
 ];
 
 const WEEK_OF_DAYS = 7;
+const WEEKS_OF_MONTH = 52 / 12;
+const SEVERAL = 3;
+const FEW_SPONSORED = 0.2;
 
 const figureOf = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined;
@@ -165,15 +192,27 @@ const realOf = (fake: Ends | undefined): Ends | undefined => {
   return fake && { from: rest(fake.to), to: rest(fake.from) };
 };
 
+/** Divisor of a figure in percent, in tenths or per month; a score such as 0.8 is a fraction already. */
+const scaleOf = (key: FigureClause['key'], { monthly }: Record<string, string | undefined>, text: string): number => {
+  if (monthly) return WEEKS_OF_MONTH;
+  if (key !== 'sponsoredShare' && key !== 'credibility') return 1;
+  if (/\d割/.test(text)) return 10;
+  return key === 'credibility' && /(?<!\d)0?\.\d/.test(text) && !/%|percent/i.test(text) ? 1 : 100;
+};
+
 /** Undefined if the words do not say which end the figure is. */
 const endsOf = (key: FigureClause['key'], groups: Record<string, string | undefined>, text: string): Ends | undefined => {
   if (groups.daily) return { from: WEEK_OF_DAYS, to: null };
   if (groups.weekly) return { from: 1, to: null };
-  const scale = key === 'sponsoredShare' || key === 'credibility' ? (/\d割/.test(text) ? 10 : 100) : 1;
+  if (groups.several) return { from: SEVERAL, to: null };
+  if (groups.secondDay) return { from: WEEK_OF_DAYS / 2, to: null };
+  if (groups.none) return { from: null, to: 0 };
+  if (groups.few) return { from: null, to: FEW_SPONSORED };
+  const scale = scaleOf(key, groups, text);
   const [one, two] = [figureOf(groups.one ?? groups.sum), figureOf(groups.two ?? groups.sumTwo ?? groups.upTo)].map((figure) =>
-    figure === undefined ? undefined : figure / scale,
+    figure === undefined ? undefined : Math.round((figure / scale) * 10_000) / 10_000,
   );
-  if (one === undefined || ((two ?? one) > 1 && scale > 1)) return undefined;
+  if (one === undefined || ((two ?? one) > 1 && (key === 'sponsoredShare' || key === 'credibility'))) return undefined;
   const isBounded = groups.to || groups.toAfter || groups.from || groups.fromAfter || two !== undefined;
   if (groups.fake) return isBounded ? realOf(endsOf(key, { ...groups, fake: undefined }, text)) : undefined;
   if (two !== undefined) return one <= two ? { from: one, to: two } : undefined;
@@ -195,13 +234,24 @@ const daysIn = (number: string | undefined, unit: string): number => {
   return Math.round((number === '半' ? 0.5 : (figureOf(number) ?? 1)) * days);
 };
 
-/** How long ago the last post was: "inactive for 60 days", "last post 30-90 days ago". */
+const LEFT_OUT =
+  /(?:\b(?:no|without|exclud(?:e|ing)|skip(?:ping)?|avoid(?:ing)?|remov(?:e|ing)|leave\s+out|drop|hide)\s+(?:(?:any|all|accounts?|creators?|influencers?|profiles?|people|anyone|everyone|those|who|that|which|are|is|have|has|been)\s+)*)$/iu;
+const JA_LEFT_OUT =
+  /^(?:(?:の)?(?:人|方|もの|アカウント|クリエイター|インフルエンサー))?(?:は|を|も)?(?:全員|すべて)?(?:除外|除く|除いて|除き|外す|外して|対象外|NG|不可|以外)(?:して|する)?/u;
+
+/** How long ago the last post was: "inactive for 60 days", "last post 30-90 days ago"; "no accounts inactive for 60 days" is the other way round. */
 const silentClauses = (sentence: string, isJapanese: boolean): FigureClause[] =>
   (isJapanese ? JA_SILENT : SILENT).flatMap((pattern) =>
     [...sentence.matchAll(pattern)].map((match): FigureClause => {
       const { one, two, unitTwo = '', unit = unitTwo } = match.groups ?? {};
-      const to = two === undefined ? null : daysIn(two, unitTwo);
-      return { key: 'lastPost', start: match.index, end: match.index + match[0].length, from: daysIn(one, unit), to };
+      const [start, end] = [match.index, match.index + match[0].length];
+      const days = daysIn(one, unit);
+      const out = isJapanese ? JA_LEFT_OUT.exec(sentence.slice(end)) : LEFT_OUT.exec(sentence.slice(0, start));
+      if (out && two === undefined) {
+        const { length } = out[0];
+        return { key: 'lastPost', start: isJapanese ? start : start - length, end: isJapanese ? end + length : end, from: null, to: days };
+      }
+      return { key: 'lastPost', start, end, from: days, to: two === undefined ? null : daysIn(two, unitTwo) };
     }),
   );
 

@@ -9,7 +9,7 @@ const NO = String.raw`(?:\b\p{L}+n['’]t|\bnot|\bnever|\bno(?:\s+one|body)?|\b(
 /** Words between the negation and what it is about that ask for nothing themselves. */
 const FILLER = String.raw`(?:\s+(?:every(?:one|body)|any(?:one|body)?|all|those|ones?|people|person|creators?|influencers?|accounts?|profiles?|names?|who(?:m|ever)?|that|which|is|are|was|were|be(?:en|ing)?|have|has|had|already|currently|previously|ever|yet|we|i|you|they|(?:we|i|you|they)['’]ve|the|saved|stored|added|put|sitting|listed|featured))*`;
 const SUFFIX = String.raw`(?:\s+(?:yet|already|before|earlier|previously|so\s+far))*`;
-const LISTS = String.raw`(?:(?:any|one|some|all|either|the|of|my|our|your|their|a|an|existing|saved|current|other|creator|influencer|agency|team|shared)\s+)*lists?\b`;
+const LISTS = String.raw`(?:(?:any|one|some|all|either|the|of|my|our|your|their|a|an|existing|saved|current|other|creator|influencer|agency|team|shared)\s+)*lists?\b(?!\s*(?:named\s+|called\s+)?["“])`;
 const GONE = String.raw`\s+(?:(?:is|are|should|must|can|to|be)\s+)*(?:excluded|left\s+out|removed|skipped|hidden|omitted|ignored|out)\b`;
 const EXPORTS = String.raw`(?:exported|downloaded|in\s+(?:any|an|one|our|my|the|of|earlier|previous|past|recent|\s)*exports?)\b(?:\s+(?:creators?|influencers?|accounts?|people|profiles?))?`;
 
@@ -23,6 +23,8 @@ const EN_CLAUSES: [KnownClause['key'], RegExp][] = [
     ),
   ],
   ['excludeExported', new RegExp(String.raw`${NO}${FILLER}\s+${EXPORTS}${SUFFIX}(?:\s+${PLAIN_PERIOD})?`, 'giu')],
+  // "Exclude private accounts and anyone on our lists"
+  ['excludeLists', new RegExp(String.raw`(?<=(?:${NO})[^.;!?]*)(?:\b(?:and|or|nor)|,)${FILLER}\s+(?:in|on)\s+${LISTS}${SUFFIX}`, 'giu')],
   // "No one in our lists or exported in the last 30 days"
   [
     'excludeExported',
@@ -72,6 +74,9 @@ const dataClauses = (sentence: string): KnownClause[] =>
     return { key: 'dataAge', start: /^audience/i.test(whose) ? end - said.length : match.index, end, ...(days !== undefined && { days }) };
   });
 
+/** Not that of 最後の投稿が30日以内、エクスポート済みは除く. */
+const OF_EXPORT = '(?<!(?:投稿|更新|活動)日?[がはも]?)';
+const JA_EXPORT = '(?:エクスポート|ダウンロード|出力|DL)';
 const PERSON = '(?:人|方|もの|クリエイター|インフルエンサー|アカウント|候補者?)';
 const JA_OUT = `(?:の)?${PERSON}?(?:は|を|も)?(?:全員|すべて|全て|みんな)?(?:(?:対象)?(?:から)?(?:除外|除く|除いて|除き|外す|外して|省く|省いて|対象外|以外|不要|NG)(?:して|する)?)`;
 const JA_LIST = '(?:(?:どの|既存の?|保存済みの?|自社の?|社内の?|マイ|クリエイター|手持ちの?))*リスト';
@@ -90,7 +95,7 @@ const JA_CLAUSES: [KnownClause['key'], RegExp][] = [
   [
     'excludeLists',
     new RegExp(
-      `${JA_PRIOR}${JA_LIST}(?:に(?:は|も)?(?:${JA_KEPT}(?:い|あ)?(?:る|た|済み?)|いる|ある)|内|登録済み?|済み?)の?${PERSON}?(?:と|や|および|または)(?=[^。]{0,20}エクスポート[^。]{0,12}(?:除|外|NG))`,
+      `${JA_PRIOR}${JA_LIST}(?:に(?:は|も)?(?:${JA_KEPT}(?:い|あ)?(?:る|た|済み?)|いる|ある)|内|登録済み?|済み?)の?${PERSON}?(?:と|や|および|または)(?=[^。]{0,20}${JA_EXPORT}[^。]{0,12}(?:除|外|NG))`,
       'gu',
     ),
   ],
@@ -101,14 +106,14 @@ const JA_CLAUSES: [KnownClause['key'], RegExp][] = [
   [
     'excludeExported',
     new RegExp(
-      `(?:${JA_PERIOD}(?:に|で|の|、)?)?${JA_PRIOR}エクスポート(?:(?:を|が)?(?:した|して(?:い)?る|された|されている|済み?|したことのある|したことがある))?${JA_OUT}`,
+      `(?:${OF_EXPORT}${JA_PERIOD}(?:に|で|の|、)?)?${JA_PRIOR}${JA_EXPORT}(?:(?:を|が)?(?:した|して(?:い)?る|された|されている|済み?|したことのある|したことがある))?${JA_OUT}`,
       'gu',
     ),
   ],
   [
     'excludeExported',
     new RegExp(
-      `(?:${JA_PERIOD}(?:に|で|の|、)?)?${JA_PRIOR}(?:一度も)?(?:エクスポート(?:を|が)?(?:(?:して|されて)い?ない|したことが?ない|されたことが?ない|前の?|していません)|未エクスポートの?)${PERSON}?`,
+      `(?:${OF_EXPORT}${JA_PERIOD}(?:に|で|の|、)?)?${JA_PRIOR}(?:一度も)?(?:${JA_EXPORT}(?:を|が)?(?:(?:して|されて)い?ない|したことが?ない|されたことが?ない|前の?|していません)|未${JA_EXPORT}の?)${PERSON}?`,
       'gu',
     ),
   ],

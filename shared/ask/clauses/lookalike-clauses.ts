@@ -12,7 +12,7 @@ const ENGLISH: [RegExp, boolean][] = [
     String.raw`${NOT}(?:(?:with|has|have|having)\s+)?(?:an?\s+|the\s+)?${SIMILAR}\s+${OF_AUDIENCE}\s+(?:to|as|with|of)\s+(?:that\s+of\s+|those\s+of\s+)?${HANDLE}`,
     true,
   ],
-  [String.raw`${NOT}(?:(?:with|has|have|having)\s+)?the\s+same\s+${OF_AUDIENCE}\s+(?:as|like)\s+${HANDLE}`, true],
+  [String.raw`${NOT}(?:(?:with|has|have|having)\s+)?(?:the\s+)?same\s+${OF_AUDIENCE}\s+(?:as|like)\s+${HANDLE}`, true],
   [String.raw`${NOT}${OF_AUDIENCE}\s+(?:${LOOKALIKE}|overlap(?:s|ping)?)(?:\s+(?:of|for|to|with)|\s*:)?\s+${HANDLE}`, true],
   [String.raw`${NOT}${HANDLE}\s+(?:audience|follower)\s+${LOOKALIKE}`, true],
   [
@@ -23,8 +23,8 @@ const ENGLISH: [RegExp, boolean][] = [
   [String.raw`${NOT}${HANDLE}\s+${LOOKALIKE}`, false],
 ].map(([words, isOfAudience]) => [new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words})`, 'giu'), Boolean(isOfAudience)]);
 
-const JA_HANDLE = '@(?<handle>[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?)';
-const JA_AUDIENCE = '(?:オーディエンス|フォロワー|ファン|視聴者|読者)(?:層|属性)?';
+const JA_HANDLE = String.raw`@(?<handle>[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?)\s*`;
+const JA_AUDIENCE = '(?:(?:オーディエンス|フォロワー|ファン|視聴者|読者|ユーザー)(?:層|属性)?|客層)';
 const JA_LIKE = '(?:似た|似て(?:い)?る|似ていて|近い|類似した|類似する|類似の|類似|重なる|被る|共通する|同じような|同じ|似通った)';
 const JA_HAS = '(?:を持つ|を持って(?:い)?る|がいる|が付いている|の)?';
 const JAPANESE = [

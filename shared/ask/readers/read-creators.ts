@@ -114,12 +114,14 @@ const excludeUsername = (state: ParseState, username: string, at: number): void 
 
 const QUOTES = /^["“”「『'‘]|["“”」』'’]$/gu;
 const MAX_PHRASE = 200;
+/** No filter has a single list. */
+const NAMES_LIST = /\blists?\s*:?\s*(?:named\s+|called\s+)?$|リスト$/iu;
 
 /** Searches quoted words in the bio if the clause mentions one, else in the text; both are one field of the request. */
 export const readQuotes = (state: ParseState): void => {
   for (const at of freeOf(state, 'quote')) {
     const phrase = valueAt(state, at).replace(QUOTES, '').trim();
-    if (wordsOf(phrase).length === 0) continue;
+    if (wordsOf(phrase).length === 0 || NAMES_LIST.test(state.sentence.slice(0, state.parts[at]?.start))) continue;
     const bio = kindIn(state, clauseOf(state, at), 'bio');
     if (phrase.length > MAX_PHRASE) continue;
     if (state.excluded.has(at)) {

@@ -1,7 +1,7 @@
 import type { FilterKey } from '#shared/discovery/filters/filters.ts';
 import { COMMENT_STEPS, FOLLOWER_STEPS, type Range, REACTION_STEPS, type Steps } from '#shared/discovery/filters/ranges.ts';
 import type { Amount, Part } from '../amounts.ts';
-import { freeAmounts, freeOf, isFiller, nextPast, offers, type ParseState, set, textOf, use } from '../parse-state.ts';
+import { freeAmounts, freeOf, isFiller, isFree, nextPast, offers, type ParseState, set, textOf, use } from '../parse-state.ts';
 
 type RangeKey = 'followers' | 'views' | 'reels' | 'engagementsInfluencers' | 'comments';
 const KEY_OF: Record<string, RangeKey> = {
@@ -68,17 +68,26 @@ const keyOf = (state: ParseState, metric: number | undefined): RangeKey | undefi
   return others[name] ?? key;
 };
 
+const [YOUNGEST, OLDEST] = [13, 65];
+const isAgeLike = ({ from, to, isPlain }: Amount): boolean =>
+  !isPlain && [from, to].every((end) => end === null || (end >= YOUNGEST && end <= OLDEST));
+
 const readCount = (state: ParseState, at: number, amount: Amount): void => {
   const { from, to } = amount;
   // "Followers aged 18-24"
   if (state.parts[at - 1]?.kind === 'ageMark') return;
-  const metric = metricOf(state, at);
+  const found = metricOf(state, at);
+  // "3 % ER and 100 comments"
+  const isNext = state.parts[found ?? -1]?.value === 'rate' && state.parts[at + 1]?.kind === 'metric' && isFree(state, at + 1);
+  const metric = isNext ? at + 1 : found;
   // "An ER of 4 or more"
   if (state.parts[metric ?? -1]?.value === 'rate') {
     readRate(state, at, amount);
     return;
   }
   const key = keyOf(state, metric);
+  // "Followers are at least 18"
+  if (key === 'followers' && !state.isJapanese && isAgeLike(amount)) return;
   // "1 reel and 3 stories" says what to deliver.
   if (amount.isPlain && (from ?? 0) < MIN_PLAYS && (key === 'reels' || key === 'views')) return;
   if (key && metric !== undefined && setRange(state, key, { from, to }, at, metric)) markSynonyms(state, key);
@@ -115,10 +124,18 @@ const readOtherEnd = (state: ParseState, at: number, { from, to, isPlain }: Amou
   if (key && RANGE_KEYS.has(key)) setRange(state, key as RangeKey, { from, to }, at);
 };
 
-/** "Born in 1990", "50k story views". */
+const MONEY = /^(?:budgets?|prices?|costs?|fees?|rates?|予算|単価|料金|価格|ギャラ|報酬)$/iu;
+
+/** "Born in 1990", "50k story views", "budget 5k". */
 const countsOther = (state: ParseState, at: number, { isPlain }: Amount): boolean => {
   const isYear = isPlain && /^(?:19|20)\d\d$/.test(textOf(state, state.parts[at] as Part));
-  return isYear || (!state.isJapanese && state.parts[at + 1]?.kind === 'word');
+  const before = state.parts[nextPast(state, at, -1, (part) => isFiller(part) || part.value === ':') ?? -1];
+  const isMoney = before !== undefined && MONEY.test(textOf(state, before));
+  // インプレッション5万以上
+  const text = textOf(state, state.parts[at] as Part);
+  const [word] = state.parts.slice(at - 1, at);
+  const isOfWord = state.isJapanese && word?.kind === 'word' && word.end === state.parts[at]?.start && !text.includes('人');
+  return isYear || isMoney || isOfWord || (!state.isJapanese && state.parts[at + 1]?.kind === 'word');
 };
 
 /** A large number without a metric counts followers. */
@@ -143,15 +160,23 @@ export const readBareCounts = (state: ParseState): void => {
 
 type Ends = { from: number; to: number };
 
+/** "Micro or smaller", マクロ以上. */
+const endOfSize = ({ parts }: ParseState, at: number): number | undefined =>
+  [at + 1, at + 2].find((place) => parts[place]?.kind === 'ending' && (place === at + 1 || parts[at + 1]?.kind === 'creator'));
+
 const sizeAt = (state: ParseState, at: number): Ends => {
   const [from = '', to] = (state.parts[at]?.value ?? '').split('-');
-  return { from: Number(from), to: to ? Number(to) : Number.POSITIVE_INFINITY };
+  const { value } = state.parts[endOfSize(state, at) ?? -1] ?? {};
+  return {
+    from: value?.startsWith('l') ? 0 : Number(from),
+    to: to && !value?.startsWith('g') ? Number(to) : Number.POSITIVE_INFINITY,
+  };
 };
 
 /** Sizes that touch, such as "micro and mid-tier", become one range; a written number of followers is more exact than a size. */
 const readSizes = (state: ParseState): void => {
   const sizes = freeOf(state, 'size')
-    .map((at) => ({ at, ...sizeAt(state, at) }))
+    .map((at) => ({ at, ends: endOfSize(state, at), ...sizeAt(state, at) }))
     .sort((a, b) => a.from - b.from);
   const [first, ...others] = sizes;
   if (!first) return;
@@ -166,5 +191,6 @@ const readSizes = (state: ParseState): void => {
       used: [first.at],
     },
   );
-  setRange(state, 'followers', { from: first.from, to: Number.isFinite(joined.to) ? joined.to : null }, ...joined.used);
+  const ends = sizes.flatMap((size) => (size.ends !== undefined && joined.used.includes(size.at) ? [size.ends] : []));
+  setRange(state, 'followers', { from: first.from || null, to: Number.isFinite(joined.to) ? joined.to : null }, ...joined.used, ...ends);
 };

@@ -1,4 +1,3 @@
-import { LAST_POST_DAYS } from '#shared/discovery/filters/ranges.ts';
 import type { Part } from '../amounts.ts';
 import { clauseOf, freeAmounts, freeOf, indexesOf, isFiller, kindIn, nextPast, type ParseState, set, use } from '../parse-state.ts';
 
@@ -11,11 +10,14 @@ const TIMED = ['sponsor', 'sponsored', 'mention', 'growth', 'growing'];
 
 /** Reads "active in the last month" as the days of that period. */
 export const readLastPost = (state: ParseState): void => {
-  for (const at of freeOf(state, 'recent')) set(state, 'lastPost', { code: `${LAST_POST_DAYS[0]}` }, at);
+  for (const at of freeOf(state, 'recent')) set(state, 'lastPost', { code: state.parts[at]?.value ?? '' }, at);
   for (const [at, { from, to, isPlain }] of freeAmounts(state, 'days')) {
     const isBetween = (part: Part): boolean => isFiller(part) && part.kind !== 'last';
     const neighbours = ([-1, 1] as const).map((step) => nextPast(state, at, step, (part) => isBetween(part) || part.kind === 'last'));
     const marker = neighbours.find((place) => place !== undefined && state.parts[place]?.kind === 'posted');
+    // "Posting for at least 2 years" is about the first post.
+    if (marker !== undefined && marker < at && /\bfor\b/i.test(state.sentence.slice(state.parts[marker]?.end, state.parts[at]?.end)))
+      continue;
     const isLast = state.parts[nextPast(state, at, -1, isBetween) ?? -1]?.kind === 'last';
     const isOfOther = marker === undefined && kindIn(state, clauseOf(state, at), ...TIMED) !== undefined;
     const code = lastPostCode(from ?? to ?? Number.POSITIVE_INFINITY);

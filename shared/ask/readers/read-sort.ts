@@ -15,11 +15,16 @@ export const readSortPhrase = (state: ParseState): void => {
   takeWords(state, phrase.start, phrase.end, 'sort');
 };
 
+/** 海外フォロワーが多い is about an unknown part of the followers. */
+const hasUnknownBefore = ({ parts }: ParseState, at: number): boolean =>
+  parts[at - 1]?.kind === 'word' && parts[at - 1]?.end === parts[at]?.start;
+
 /** フォロワーが多い means "many followers", without a subject. */
 const sortByMany = (state: ParseState): void => {
   for (const at of freeOf(state, 'share')) {
     const before = nextPast(state, at, -1, ({ kind }) => kind === 'stop' || kind === 'glue');
-    if (before === undefined || state.used.has(before) || valueAt(state, before) !== 'followers') continue;
+    if (before === undefined || state.used.has(before) || valueAt(state, before) !== 'followers' || hasUnknownBefore(state, before))
+      continue;
     state.sort ??= DEFAULT_SORT;
     use(state, 'sort', before, at);
   }
@@ -37,6 +42,7 @@ export const readSort = (state: ParseState): void => {
   for (const at of named) {
     const [field, direction] = valueAt(state, at).split('.') as [Sort['field'], Sort['direction']];
     if (!offered.includes(field) || (state.sort && state.sort.field !== field)) continue;
+    if (state.isJapanese && field === 'followers' && hasUnknownBefore(state, at)) continue;
     state.sort ??= { field, direction };
     use(state, 'sort', at);
   }

@@ -1,4 +1,4 @@
-import { BRIEF_SETS, briefs, outcomeOfBrief } from './briefs.ts';
+import { BRIEF_SETS, briefs, isExactApartFromTopics, outcomeOfBrief } from './briefs.ts';
 import { LANGUAGES, labelled, SETS } from './labels.ts';
 import { accuracyOf, isExact, type Outcome, outcomeOf, scoresOf } from './score.ts';
 import { seedKnowledge } from './seed-knowledge.ts';
@@ -31,8 +31,9 @@ export const run = async (args: string[]): Promise<void> => {
       const outcomes = await Promise.all(briefs(language, set).map((brief) => outcomeOfBrief(brief, knowledge)));
       const silent = outcomes.filter((outcome) => outcome.silent.length > 0).length;
       const wrong = outcomes.filter(({ added }) => added.length > 0).length;
+      const apart = outcomes.filter(isExactApartFromTopics).length / outcomes.length;
       console.log(
-        `\n${language} ${set}: ${percent(accuracyOf(outcomes))} exact of ${outcomes.length}, ${wrong} wrong, ${silent} silently widened`,
+        `\n${language} ${set}: ${percent(accuracyOf(outcomes))} exact of ${outcomes.length} (${percent(apart)} apart from topics or interests), ${wrong} wrong, ${silent} silently widened`,
       );
       if (set.endsWith('learn')) printFailures(outcomes);
     }

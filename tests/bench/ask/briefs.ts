@@ -6,7 +6,7 @@ import { factsOf, type LANGUAGES } from './labels.ts';
 import type { Outcome } from './score.ts';
 
 /** Files of briefs and of single conditions per language. The rules may be made with `learn`; the failures of other sets are only counted. */
-export const BRIEF_SETS = ['briefs-learn', 'conditions-learn', 'briefs-second', 'briefs-third'] as const;
+export const BRIEF_SETS = ['briefs-learn', 'conditions-learn', 'briefs-second', 'briefs-third', 'briefs-fourth'] as const;
 
 /** Words of a brief with the facts that they ask for; `isReported` if no filter has them, so that they must be named as unknown. */
 export type Condition = { words: string; facts: string[]; isReported: boolean };
@@ -52,4 +52,12 @@ export const outcomeOfBrief = async ({ ask, conditions }: Brief, knowledge: Know
       .filter((condition) => isLost(condition) && !answer.unknown.some((word) => condition.words.includes(word)))
       .map(({ words }) => words.trim()),
   };
+};
+
+const isTopic = (fact: string): boolean => /^(?:\d\|)?(?:not\.)?(?:relevance|influencerInterests)=/.test(fact);
+
+/** Exact, except that a topic may be answered by an interest and the other way round, or be named as unknown. */
+export const isExactApartFromTopics = ({ missed, added, unknown }: BriefOutcome): boolean => {
+  const isAnswered = !missed.some(isTopic) || added.some(isTopic) || unknown.length > 0;
+  return isAnswered && [...missed, ...added].every(isTopic);
 };
