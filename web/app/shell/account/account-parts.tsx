@@ -14,6 +14,7 @@ import { BookingBanner } from '../booking-banner.tsx';
 import { hideSecurity, useSecurity } from '../security.store.ts';
 import { SupportChat } from '../support-chat.tsx';
 import { useFocusOnArrival } from '../use-focus-on-arrival.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { useMailLanguage } from '../use-mail-language.ts';
 import { useScrollMemory } from '../use-scroll-memory.ts';
 
@@ -34,6 +35,7 @@ const LeavingNotice = lazyWithRetry(
 export const AccountParts = () => {
   useMailLanguage();
   useFocusOnArrival();
+  useKeptFocus();
   useScrollMemory();
   const { opened } = useBooking();
   const security = useSecurity();
