@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useBrand } from '#tests/support/screens/web-session.ts';
 import { loadMessages } from '#web/i18n/messages.ts';
 import { address, chipTexts, open, warmUp } from '../discovery/open-discovery.tsx';
@@ -30,6 +30,7 @@ beforeAll(async () => {
   ]);
 }, 120_000);
 beforeEach(() => useBrand());
+afterEach(() => void vi.restoreAllMocks());
 
 const openTabs = async (at: string, searches: object[] = [CHEFS, GAMERS], notifications: object[] = []) => {
   const app = await open(at, {
@@ -72,6 +73,17 @@ describe('tabs of the saved searches', () => {
     expect(screen.queryByRole('navigation', { name: 'Quick searches' })).toBeNull();
     await user.click((await tabs()).getByRole('link', { name: 'All creators' }));
     expect(await screen.findByRole('navigation', { name: 'Quick searches' })).toBeTruthy();
+  });
+
+  it('[TBL-06] scroll the shown search into view, beside the button that saves another one', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return new DOMRect(this.hasAttribute('aria-current') ? 900 : 0, 0, 100, 30);
+    });
+    const { tabs } = await openTabs('/discovery?platform=youtube&followers=10000-500000');
+    const strip = (await tabs()).getByRole('link', { current: true }).closest('nav')?.parentElement;
+    expect(strip?.scrollLeft).toBe(900 + 100 + 28 - 400);
   });
 
   it('are absent for an account without saved searches, which sees the quick searches', async () => {

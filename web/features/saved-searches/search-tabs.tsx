@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { countAll, emptySearch } from '#shared/discovery/filters/search-state.ts';
 import type { SavedSearch } from '#shared/saved-searches/contract.ts';
 import { addressOf } from '#shared/saved-searches/saved-search-address.ts';
@@ -11,6 +11,7 @@ import { PresetLinks } from '#web/search/preset-links.tsx';
 import { useNewMatches } from '#web/search/use-new-matches.ts';
 import { savedSearchOf } from '#web/search/use-summary.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { scrollAcross } from '#web/ui/hooks/scroll-within.ts';
 import { IconBookmarkPlus } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Link } from '#web/ui/link.tsx';
@@ -18,6 +19,9 @@ import typography from '#web/ui/typography.module.css';
 import { SaveDialog } from './save-dialog-host.tsx';
 import { savedQueries } from './saved.queries.ts';
 import s from './search-tabs.module.css';
+
+/** Width of the fade at the end of the strip. */
+const FADE_PX = 28;
 
 /** Tabs of the saved searches with their new creators; quick searches follow while no filter is set. */
 export const SearchTabs = () => {
@@ -29,9 +33,12 @@ export const SearchTabs = () => {
   const saved = list.data ?? [];
   const isSaved = saved.some(({ address }) => savedSearchOf(address).address === shown);
   return (
-    <div className={classNames(layout.row, layout.gap12, layout.fading, s.strip)}>
-      {saved.length > 0 && <Tabs saved={saved} shown={shown} isUnset={isUnset} />}
-      {isUnset ? <PresetLinks /> : !isSaved && list.data && <SaveButton />}
+    <div className={classNames(layout.row, s.strip)}>
+      <div className={classNames(layout.row, layout.gap12, layout.shrink, layout.fading, s.tabs)}>
+        {saved.length > 0 && <Tabs saved={saved} shown={shown} isUnset={isUnset} />}
+        {isUnset && <PresetLinks />}
+      </div>
+      {!isUnset && !isSaved && list.data && <SaveButton />}
     </div>
   );
 };
@@ -43,8 +50,11 @@ const Tabs = ({ saved, shown, isUnset }: TabsProps) => {
   const { plural } = useFormat();
   const { data: matches = [], markRead } = useNewMatches();
   const platform = useFilters(({ search }) => search.platform);
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search or another list moves the current tab
+  useEffect(() => showTab(nav.current), [shown, saved]);
   return (
-    <nav aria-label={messages.title} className={layout.fixed}>
+    <nav ref={nav} aria-label={messages.title} className={layout.fixed}>
       <ul className={classNames(layout.plainList, layout.flex, layout.gap6)}>
         <li>
           <Tab address={addressOf(emptySearch(platform))} name={messages.everyone} isShown={isUnset} />
@@ -66,6 +76,13 @@ const Tabs = ({ saved, shown, isUnset }: TabsProps) => {
       </ul>
     </nav>
   );
+};
+
+/** Scrolls the strip to its current tab; the page keeps its place. */
+const showTab = (nav: HTMLElement | null): void => {
+  const strip = nav?.parentElement;
+  const tab = nav?.querySelector<HTMLElement>('[aria-current]');
+  if (strip && tab) scrollAcross(strip, tab, FADE_PX);
 };
 
 type TabProps = {
@@ -99,11 +116,12 @@ const SaveButton = () => {
       <button
         type="button"
         className={classNames(layout.inline, layout.gap6, layout.fixed, typography.plainButton, typography.detail, s.tab, s.save)}
+        aria-label={messages.save_this}
         {...SaveDialog.intent}
         onClick={() => setOpen(true)}
       >
         <IconBookmarkPlus size={15} aria-hidden="true" />
-        {messages.save_this}
+        <span className={s.saveText}>{messages.save_this}</span>
       </button>
       {isOpen !== undefined && <SaveDialog opened={isOpen} onClose={() => setOpen(false)} />}
     </>
