@@ -83,7 +83,7 @@ describe('tabs of the saved searches', () => {
     });
     const { tabs } = await openTabs('/discovery?platform=youtube&followers=10000-500000');
     const strip = (await tabs()).getByRole('link', { current: true }).closest('nav')?.parentElement;
-    expect(strip?.scrollLeft).toBe(900 + 100 + 28 - 400);
+    await waitFor(() => expect(strip?.scrollLeft).toBe(900 + 100 + 28 - 400));
   });
 
   it('are absent for an account without saved searches, which sees the quick searches', async () => {

@@ -28,7 +28,7 @@ export const Button = ({ variant, size, icon, short, busy, wide, className, chil
       onClick={onRequestClick}
       className={classNames(buttonClass({ variant, size, wide }), className)}
       disabled={disabled}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
     >
       {busy ? <Spinner /> : icon}

@@ -23,7 +23,7 @@ export const IconButton = ({ label, icon, framed, busy, tip = 'above', count = 0
     aria-busy={busy || undefined}
     {...rest}
     onClick={useRequestClick({ onClick: rest.onClick, busy, type: rest.type })}
-    aria-disabled={busy || undefined}
+    aria-disabled={busy || rest['aria-disabled']}
     aria-label={label}
     data-tip={tip}
     className={classNames(styles.button, framed && styles.framed, className)}
