@@ -173,7 +173,11 @@ export const POST_CARDS: readonly ContentCard[] = [
       {
         id: 'post_times',
         title: say.messages['card.post_times'] ?? '',
-        heads: [`${say.messages['post.when'] ?? ''} (${(zoneOf(report) ?? 'UTC').replaceAll('_', ' ')})`, say.messages['post.posts'] ?? '', say.messages['post.against_average'] ?? ''],
+        heads: [
+          `${say.messages['post.when'] ?? ''} (${(zoneOf(report) ?? 'UTC').replaceAll('_', ' ')})`,
+          say.messages['post.posts'] ?? '',
+          say.messages['post.against_average'] ?? '',
+        ],
         rows: heatRows(heatmapOf(postInsights(report)?.times ?? [], zoneOf(report) ?? 'UTC'), say),
       },
     ],

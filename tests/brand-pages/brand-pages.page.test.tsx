@@ -152,4 +152,13 @@ describe('the page of a brand', () => {
     await open('/brands/7', { [PAGE]: { body: aPage(rest) } });
     expect(await screen.findByText(text)).toBeTruthy();
   });
+
+  it.each([
+    [null, ['Format', 'Posts', 'Average likes']],
+    [90, ['Format', 'Posts', 'Average likes', 'Average views']],
+  ])('[PTS-08] the formats have a column of views if these are known: %s', async (views, heads) => {
+    await open('/brands/7', { [PAGE]: { body: aPage({ formats: [{ type: 'reel', posts: 1, likes: 30, views }] }) } });
+    const table = within(await screen.findByRole('table', { name: 'Formats' }));
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(heads);
+  });
 });

@@ -15,7 +15,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { useUndo } from '#web/ui/feedback/use-undo.ts';
 import { scrollAcross } from '#web/ui/hooks/scroll-within.ts';
-import { IconBookmarkPlus, IconRefresh } from '#web/ui/icons.ts';
+import { IconBookmarkPlus, IconDeviceFloppy } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Link } from '#web/ui/link.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -157,7 +157,7 @@ const ReplaceButton = ({ saved: { id, name, address }, shown }: { saved: SavedSe
       aria-busy={change.isPending || undefined}
       onClick={() => !change.isPending && change.mutate({ id, address: shown })}
     >
-      <IconRefresh size={15} aria-hidden="true" />
+      <IconDeviceFloppy size={15} aria-hidden="true" />
       <span className={classNames(typography.cut, s.saveText)}>{label}</span>
     </button>
   );
