@@ -96,7 +96,7 @@ describe('the page of a brand', () => {
     await open();
     await screen.findByText('From the 100 largest partners of 1,234 that you can see. Posts from Dec 2025 to Nov 2026.');
     expect(within(screen.getByRole('region', { name: 'Countries' })).getByText('Japan')).toBeTruthy();
-    expect(screen.getByRole('row', { name: 'Reel 1 30 –' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Reel 1 30' })).toBeTruthy();
     expect(
       within(screen.getByRole('list', { name: 'Top posts' }))
         .getByRole('link')

@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { useKeptFocus } from '#web/app/shell/use-kept-focus.ts';
+import { useKeptFocus } from '#web/ui/hooks/use-kept-focus.ts';
 
 const Names = () => {
   useKeptFocus();

@@ -7,6 +7,7 @@ import { PlanSelectionOnDemand } from '#web/features/billing/plans/plan-selectio
 import { SubscriptionNotice } from '#web/features/billing/subscription-notice.tsx';
 import { NotificationsHost } from '#web/features/notifications/notifications-host.tsx';
 import { ShortlistHost } from '#web/features/shortlist/shortlist-host.tsx';
+import { useKeptFocus } from '#web/ui/hooks/use-kept-focus.ts';
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { useBooking } from '../booking.store.ts';
@@ -14,7 +15,6 @@ import { BookingBanner } from '../booking-banner.tsx';
 import { hideSecurity, useSecurity } from '../security.store.ts';
 import { SupportChat } from '../support-chat.tsx';
 import { useFocusOnArrival } from '../use-focus-on-arrival.ts';
-import { useKeptFocus } from '../use-kept-focus.ts';
 import { useMailLanguage } from '../use-mail-language.ts';
 import { useScrollMemory } from '../use-scroll-memory.ts';
 
