@@ -85,6 +85,12 @@ export const retireSeen = async (ctx: Ctx<'files'>, search: OfSearch): Promise<v
   await forgetSeen(ctx, search);
 };
 
+/** Forgets the seen creators also for `reviveSeen`, because the filters of the search were replaced. */
+export const dropSeen = async (ctx: Ctx<'files'>, search: OfSearch): Promise<void> => {
+  await forgetSeen(ctx, search);
+  await ctx.files.remove(retiredKey(search));
+};
+
 /** False when nothing was retired within RESTORE_MS. */
 export const reviveSeen = async (ctx: Ctx<'files'>, search: OfSearch): Promise<boolean> => {
   const file = await ctx.files.find(retiredKey(search));

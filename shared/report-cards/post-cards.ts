@@ -172,8 +172,12 @@ export const POST_CARDS: readonly ContentCard[] = [
     tables: (report, say) => [
       {
         id: 'post_times',
-        title: `${say.messages['card.post_times'] ?? ''} · ${zoneOf(report) ?? 'UTC'}`,
-        heads: [say.messages['post.when'] ?? '', say.messages['post.posts'] ?? '', say.messages['post.against_average'] ?? ''],
+        title: say.messages['card.post_times'] ?? '',
+        heads: [
+          `${say.messages['post.when'] ?? ''} (${(zoneOf(report) ?? 'UTC').replaceAll('_', ' ')})`,
+          say.messages['post.posts'] ?? '',
+          say.messages['post.against_average'] ?? '',
+        ],
         rows: heatRows(heatmapOf(postInsights(report)?.times ?? [], zoneOf(report) ?? 'UTC'), say),
       },
     ],

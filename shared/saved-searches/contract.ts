@@ -48,8 +48,14 @@ export const savedSearches = {
     path: '/savedSearches/{id}',
     access: 'user',
     feature: 'discovery',
-    summary: 'Rename a saved search, or turn its alert on or off; `language` is that of the mails',
-    input: z.strictObject({ id: Id, name: z.optional(Name), alerts: z.optional(z.boolean()), language: z._default(Language, 'en') }),
+    summary: 'Rename a saved search, replace its filters, or turn its alert on or off; `language` is that of the mails',
+    input: z.strictObject({
+      id: Id,
+      name: z.optional(Name),
+      address: z.optional(Address),
+      alerts: z.optional(z.boolean()),
+      language: z._default(Language, 'en'),
+    }),
     output: Saved,
   }),
   removeSavedSearch: endpoint({

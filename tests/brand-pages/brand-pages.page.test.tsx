@@ -96,7 +96,7 @@ describe('the page of a brand', () => {
     await open();
     await screen.findByText('From the 100 largest partners of 1,234 that you can see. Posts from Dec 2025 to Nov 2026.');
     expect(within(screen.getByRole('region', { name: 'Countries' })).getByText('Japan')).toBeTruthy();
-    expect(screen.getByRole('row', { name: 'Reel 1 30 –' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Reel 1 30' })).toBeTruthy();
     expect(
       within(screen.getByRole('list', { name: 'Top posts' }))
         .getByRole('link')
@@ -151,5 +151,14 @@ describe('the page of a brand', () => {
   ])('[PTS-08] a brand %s says so', async (_name, rest, text) => {
     await open('/brands/7', { [PAGE]: { body: aPage(rest) } });
     expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it.each([
+    [null, ['Format', 'Posts', 'Average likes']],
+    [90, ['Format', 'Posts', 'Average likes', 'Average views']],
+  ])('[PTS-08] the formats have a column of views if these are known: %s', async (views, heads) => {
+    await open('/brands/7', { [PAGE]: { body: aPage({ formats: [{ type: 'reel', posts: 1, likes: 30, views }] }) } });
+    const table = within(await screen.findByRole('table', { name: 'Formats' }));
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(heads);
   });
 });

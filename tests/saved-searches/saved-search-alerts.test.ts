@@ -56,6 +56,23 @@ describe('the alert of a saved search', () => {
     expect(mails()).toHaveLength(1);
   });
 
+  it('[DIS-19] replaced filters report no creator that matched them already, even after the alert was off', async () => {
+    const { save, change, renew, day, tomorrow, mails } = await alertFixture();
+    renew({ chef: creators(5), baker: creators(3, 50) });
+    const { id } = await save({ name: 'Chefs', address: 'bio=chef', alerts: true });
+    expect(await change({ id, address: 'bio=baker' })).toMatchObject({ name: 'Chefs', address: 'bio=baker', alerts: true });
+    renew({ chef: creators(6), baker: creators(4, 50) });
+    await day();
+    expect(mails().map(({ subject }) => subject)).toEqual(['1 new creator for “Chefs”']);
+    await change({ id, alerts: false });
+    await change({ id, address: 'bio=chef' });
+    await change({ id, alerts: true });
+    renew({ chef: creators(7), baker: creators(4, 50) });
+    tomorrow();
+    await day();
+    expect(mails().map(({ subject }) => subject)).toEqual(['1 new creator for “Chefs”', '1 new creator for “Chefs”']);
+  });
+
   it('[DIS-19] several searches share the mail, each with its creators', async () => {
     const { save, renew, day, mails } = await alertFixture();
     renew({ chef: creators(1), cook: creators(1), quiet: creators(1) });

@@ -85,7 +85,7 @@ describe('the menu of saved searches', () => {
   });
 
   it.each([
-    [true, 'Some of its filters are no longer available, so its alert is paused. Open it and save it again.'],
+    [true, 'Some of its filters are no longer available, so its alert is paused. Open it and update it.'],
     [false, 'Some of its filters are no longer available.'],
   ])('[DIS-19] one whose filters are no longer all there says so in its row, with an alert: %s', async (alerts, sentence) => {
     const { menu } = await openMenu([

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useBrand } from '#tests/support/screens/web-session.ts';
+import type { SentCall } from '#tests/support/servers/fake-server.ts';
 import { loadMessages } from '#web/i18n/messages.ts';
-import { address, chipTexts, open, warmUp } from '../discovery/open-discovery.tsx';
+import { address, chipTexts, header, open, warmUp } from '../discovery/open-discovery.tsx';
 
 const READ = 'POST /v1/notifications/read.json';
+const CHANGE = 'PUT /v1/savedSearches/s1';
 const CHEFS = { id: 's1', name: 'Chefs', address: 'bio=chef', alerts: true, created_at: '2026-11-20T00:00:00.000Z' };
 const GAMERS = { ...CHEFS, id: 's2', name: 'Gamers', address: 'platform=youtube&followers=10000-500000' };
 const alert = (id: string, changes: object = {}) => ({
@@ -30,12 +32,16 @@ beforeAll(async () => {
   ]);
 }, 120_000);
 beforeEach(() => useBrand());
+afterEach(() => void vi.restoreAllMocks());
 
-const openTabs = async (at: string, searches: object[] = [CHEFS, GAMERS], notifications: object[] = []) => {
+type Routes = Parameters<typeof open>[1];
+
+const openTabs = async (at: string, searches: object[] = [CHEFS, GAMERS], notifications: object[] = [], routes: Routes = {}) => {
   const app = await open(at, {
     'GET /v1/savedSearches.json': { body: { success: true, searches } },
     'GET /v1/notifications.json': { body: { success: true, notifications, unread: notifications.length, pending: false } },
     [READ]: { body: { success: true, unread: 0 } },
+    ...routes,
   });
   return { ...app, tabs: async () => within(await screen.findByRole('navigation', { name: 'Saved searches' })) };
 };
@@ -72,6 +78,51 @@ describe('tabs of the saved searches', () => {
     expect(screen.queryByRole('navigation', { name: 'Quick searches' })).toBeNull();
     await user.click((await tabs()).getByRole('link', { name: 'All creators' }));
     expect(await screen.findByRole('navigation', { name: 'Quick searches' })).toBeTruthy();
+  });
+
+  it('[TBL-06] scroll the shown search into view, beside the button that saves another one', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return new DOMRect(this.hasAttribute('aria-current') ? 900 : 0, 0, 100, 30);
+    });
+    const { tabs } = await openTabs('/discovery?platform=youtube&followers=10000-500000');
+    const strip = (await tabs()).getByRole('link', { current: true }).closest('nav')?.parentElement;
+    await waitFor(() => expect(strip?.scrollLeft).toBe(900 + 100 + 28 - 400));
+  });
+
+  it('[DIS-19] offer to give the opened search its changed filters, which can be undone', async () => {
+    let searches = [CHEFS, GAMERS];
+    const { tabs, user, server } = await openTabs('/discovery', [], [], {
+      'GET /v1/savedSearches.json': () => ({ body: { success: true, searches } }),
+      [CHANGE]: ({ body }: SentCall) => {
+        const search = { ...CHEFS, address: (body as typeof CHEFS).address };
+        searches = [search, GAMERS];
+        return { body: { success: true, search } };
+      },
+    });
+    const update = () => screen.queryByRole('button', { name: 'Update “Chefs”' });
+    const sent = () => server.of(CHANGE).map(({ body }) => body);
+    await user.click((await tabs()).getByRole('link', { name: 'Chefs' }));
+    await waitFor(() => expect(chipTexts()).toEqual(['Bio: “chef”']));
+    expect(update()).toBeNull();
+    await user.click(header('Followers'));
+    await user.click(await screen.findByRole('button', { name: 'Update “Chefs”' }));
+    const sorted = { address: 'bio=chef&sort=followers.asc', language: 'en' };
+    await waitFor(() => expect(sent()).toEqual([sorted]));
+    await waitFor(() => expect(update()).toBeNull());
+    expect((await tabs()).getByRole('link', { current: true }).textContent).toBe('Chefs');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent()).toEqual([sorted, { address: 'bio=chef', language: 'en' }]));
+    expect(await screen.findByRole('button', { name: 'Update “Chefs”' })).toBeTruthy();
+  });
+
+  it('[DIS-19] offer to update a search of which a part is no longer valid', async () => {
+    const { tabs, user } = await openTabs('/discovery', [{ ...CHEFS, address: 'bio=chef&followers=abc' }]);
+    await user.click((await tabs()).getByRole('link', { name: 'Chefs' }));
+    expect(await screen.findByRole('button', { name: 'Update “Chefs”' })).toBeTruthy();
+    await user.click((await tabs()).getByRole('link', { name: 'All creators' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Update “Chefs”' })).toBeNull());
   });
 
   it('are absent for an account without saved searches, which sees the quick searches', async () => {

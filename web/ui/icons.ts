@@ -31,6 +31,7 @@ export {
   IconCopy,
   IconCreditCard,
   IconDatabase,
+  IconDeviceFloppy,
   IconDownload,
   IconExternalLink,
   IconEye,

@@ -4,6 +4,7 @@ import { API_BASE } from '#shared/http/endpoint.ts';
 import type { Language } from '#shared/mail/language.ts';
 import { type Block, letter } from '#shared/mail/letter.ts';
 import { privacyLinks } from '#shared/mail/privacy-link.ts';
+import { fill } from '#shared/messages/fill.ts';
 import { abbreviate } from '#shared/numbers.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { NEW_CREATORS } from '#shared/saved-searches/new-creators.ts';
@@ -88,5 +89,3 @@ const countryName = (code: string, language: Language): string =>
   new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(code) ?? code;
 
 const number = (value: number): string => value.toLocaleString('en-US');
-
-const fill = (text: string, values: Record<string, string>): string => text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SavedSearch } from '#functions/ports/collections/saved-searches.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
-import { forgetSeen, readMatches, rememberSeen, retireSeen, reviveSeen } from '#functions/search/search-matches.ts';
+import { dropSeen, forgetSeen, readMatches, rememberSeen, retireSeen, reviveSeen } from '#functions/search/search-matches.ts';
 import { searchingAccountOrThrow } from '#functions/search/searching-account.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -31,11 +31,22 @@ export const saveSearch = async (ctx: AlertCtx, { name, address, alerts, languag
   return { success: true as const, search: viewOf(search) };
 };
 
-export const changeSavedSearch = async (ctx: AlertCtx, { id, name, alerts, language }: InputOf<typeof savedSearches.changeSavedSearch>) => {
+type Change = InputOf<typeof savedSearches.changeSavedSearch>;
+
+export const changeSavedSearch = async (ctx: AlertCtx, { id, language, ...input }: Change) => {
   const search = await ownSearchOrThrow(ctx, id);
-  const isTurnedOn = alerts === true && !search.alerts;
-  if (isTurnedOn) await beginAlerts(ctx, search);
-  const changes = { ...(name !== undefined && { name }), ...(alerts !== undefined && { alerts }), ...(isTurnedOn && { language }) };
+  const address = input.address === undefined ? search.address : requestOrThrow(input.address, ctx.brand).address;
+  const { name = search.name, alerts = search.alerts } = input;
+  const isReplaced = address !== search.address;
+  if (isReplaced) await dropSeen(ctx, search);
+  const begins = alerts && (isReplaced || !search.alerts);
+  if (begins) await beginAlerts(ctx, { ...search, address });
+  const changes = {
+    ...(name !== search.name && { name }),
+    ...(isReplaced && { address }),
+    ...(input.alerts !== undefined && { alerts }),
+    ...(begins && { language }),
+  };
   const changed = await ctx.savedSearches.change(ctx.caller.id, id, changes);
   if (!changed) throw new AppError('not_found');
   if (!changed.alerts) await retireSeen(ctx, changed);

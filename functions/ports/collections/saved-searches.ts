@@ -15,7 +15,7 @@ export type SavedSearch = {
   createdAt: string;
 };
 
-export type SearchChanges = Partial<Pick<SavedSearch, 'name' | 'alerts' | 'language'>>;
+export type SearchChanges = Partial<Pick<SavedSearch, 'name' | 'address' | 'alerts' | 'language'>>;
 
 export const NAME_TAKEN = 'You already have a saved search with this name';
 export const TOO_MANY_SEARCHES = `You can keep up to ${MAX_SAVED_SEARCHES} saved searches. Please delete one first.`;

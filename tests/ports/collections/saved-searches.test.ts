@@ -110,8 +110,9 @@ describe.each<[string, () => SavedSearches]>([
       searches.change(me, search.id, { alerts: true }),
       searches.change(me, search.id, { language: 'ja' }),
       searches.change(me, search.id, { name: 'Other' }),
+      searches.change(me, search.id, { address: 'bio=baker' }),
     ]);
-    expect(await searches.find(me, search.id)).toMatchObject({ name: 'Other', alerts: true, language: 'ja' });
+    expect(await searches.find(me, search.id)).toMatchObject({ name: 'Other', address: 'bio=baker', alerts: true, language: 'ja' });
   });
 
   it('accounts with an alert are found, each once, and not once it is off or deleted', async () => {

@@ -34,6 +34,14 @@ describe('placeholders', () => {
     expect(fill('{left} of {total}', { left: 3, total: 50 })).toBe('3 of 50');
   });
 
+  it.each([
+    ['Open “{name}”', 'Bio: “chef”', 'Open “Bio: ‘chef’”'],
+    ['「{name}」を開く', '自己紹介：「chef」', '「自己紹介：『chef』」を開く'],
+    ['{name} · open', 'Bio: “chef”', 'Bio: “chef” · open'],
+  ])('puts a quotation inside that of %s', (text, name, filled) => {
+    expect(fill(text, { name })).toBe(filled);
+  });
+
   it('leaves a placeholder without a value in sight', () => {
     expect(fill('Hello {name}', {})).toBe('Hello {name}');
   });

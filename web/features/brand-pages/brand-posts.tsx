@@ -33,6 +33,7 @@ const Formats = ({ formats }: { formats: readonly BrandFormat[] }) => {
   const messages = useMessages('reports');
   const { number, short } = useFormat();
   const figure = (value: number | null): string => (value === null ? '–' : short(value));
+  const hasViews = formats.some(({ views }) => views !== null);
   return (
     <div className={classNames(layout.panel, s.panel, s.scroll)}>
       <table className={s.table}>
@@ -42,7 +43,7 @@ const Formats = ({ formats }: { formats: readonly BrandFormat[] }) => {
             <th scope="col">{messages.format}</th>
             <th scope="col">{messages.column_posts}</th>
             <th scope="col">{messages.average_likes}</th>
-            <th scope="col">{messages.average_views}</th>
+            {hasViews && <th scope="col">{messages.average_views}</th>}
           </tr>
         </thead>
         <tbody>
@@ -51,7 +52,7 @@ const Formats = ({ formats }: { formats: readonly BrandFormat[] }) => {
               <th scope="row">{messages[`format_${type ?? 'other'}`]}</th>
               <td className="num">{number(posts)}</td>
               <td className="num">{figure(likes)}</td>
-              <td className="num">{figure(views)}</td>
+              {hasViews && <td className="num">{figure(views)}</td>}
             </tr>
           ))}
         </tbody>

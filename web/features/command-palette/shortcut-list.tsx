@@ -35,7 +35,7 @@ export const ShortcutList = ({ opened }: { opened: boolean }) => {
           <ShortcutRow key={id} name={name} keys={keys} />
         ))}
       </dl>
-      <h3 className={classNames(layout.flat, typography.caption, s.group)}>{messages.rows}</h3>
+      <h3 className={classNames(typography.caption, s.rows)}>{messages.rows}</h3>
       <dl className={classNames(layout.stack, layout.flat)}>
         {ROW_KEYS.map(({ name, keys }) => (
           <ShortcutRow key={keys} name={messages[name]} keys={keys} />

@@ -5,6 +5,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { useFilters } from '#web/search/filters.store.ts';
+import { savedSearchOf } from '#web/search/use-summary.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -49,7 +50,7 @@ export const SavedPanel = ({ onClose, onSave, onSaveIntent }: Props) => {
           <>
             <ul className={classNames(layout.flat, layout.scrollY, s.list)}>
               {searches.map((saved) => (
-                <SavedRow key={saved.id} saved={saved} isShown={saved.address === shown} onOpened={onClose} />
+                <SavedRow key={saved.id} saved={saved} isShown={savedSearchOf(saved.address).address === shown} onOpened={onClose} />
               ))}
             </ul>
             <p className={classNames(layout.flat, typography.hint, s.hint)}>{fill(messages.hint, { count: number(MAX_ALERT_CREATORS) })}</p>

@@ -37,7 +37,7 @@ export const useSaveSearch = ({ onDone, onError }: Outcome<SavedSearch>) => {
   });
 };
 
-export type SearchChange = { id: string; name?: string; alerts?: boolean };
+export type SearchChange = { id: string; name?: string; address?: string; alerts?: boolean };
 
 export const useChangeSearch = ({ onDone, onError }: Outcome<SavedSearch>) => {
   const queries = useQueryClient();
@@ -57,6 +57,15 @@ export const useChangeSearch = ({ onDone, onError }: Outcome<SavedSearch>) => {
 export const useRestoreSearch = (): ((id: string) => Promise<unknown>) => {
   const queries = useQueryClient();
   return (id) => call(savedSearches.restoreSavedSearch, { id }).finally(() => queries.invalidateQueries({ queryKey: all }));
+};
+
+/** For an undo, which outlives the button that offers it. */
+export const useRevertSearch = (): ((before: SearchChange) => Promise<unknown>) => {
+  const queries = useQueryClient();
+  return (before) =>
+    call(savedSearches.changeSavedSearch, { ...before, language: currentLanguage() }).finally(() =>
+      queries.invalidateQueries({ queryKey: all }),
+    );
 };
 
 /** Removes the row immediately and restores it if the request fails. */

@@ -10,7 +10,7 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   icon?: ReactNode;
   /** Replaces the label at 676 px and below. */
   short?: string;
-  /** Keeps its width, shows a spinner and ignores further clicks. */
+  /** Keeps its width and the focus, shows a spinner and ignores further clicks. */
   busy?: boolean;
   wide?: boolean;
 };
@@ -27,7 +27,8 @@ export const Button = ({ variant, size, icon, short, busy, wide, className, chil
       {...rest}
       onClick={onRequestClick}
       className={classNames(buttonClass({ variant, size, wide }), className)}
-      disabled={disabled || busy}
+      disabled={disabled}
+      aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
     >
       {busy ? <Spinner /> : icon}

@@ -9,7 +9,7 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
   label: string;
   icon: ReactNode;
   framed?: boolean;
-  /** Set by buttons that send a request: true until its response. */
+  /** Set by buttons that send a request: true until its response. Keeps the focus and ignores clicks. */
   busy?: boolean;
   tip?: 'above' | 'below' | 'right' | 'none';
   /** Shown over the corner, and as N+ from `maxCount` on; the label has to name it. */
@@ -23,7 +23,7 @@ export const IconButton = ({ label, icon, framed, busy, tip = 'above', count = 0
     aria-busy={busy || undefined}
     {...rest}
     onClick={useRequestClick({ onClick: rest.onClick, busy, type: rest.type })}
-    disabled={rest.disabled || busy}
+    aria-disabled={busy || rest['aria-disabled']}
     aria-label={label}
     data-tip={tip}
     className={classNames(styles.button, framed && styles.framed, className)}

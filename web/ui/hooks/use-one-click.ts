@@ -22,8 +22,14 @@ export const useOneClick = (onClick: OnClick): OnClick => {
 
 type Request = { onClick?: OnClick; busy: boolean | undefined; type?: string | undefined };
 
-/** The click of a button that sends a request, which has a busy state or submits, counts once. Other buttons take every click. */
+const ignoreClick: OnClick = (event) => event.preventDefault();
+
+/**
+ * The click of a button that sends a request, which has a busy state or submits, counts once, and not while it is busy. Other buttons take
+ * every click.
+ */
 export const useRequestClick = ({ onClick, busy, type }: Request): OnClick => {
   const onOneClick = useOneClick(onClick);
+  if (busy) return ignoreClick;
   return busy === undefined && type !== 'submit' ? onClick : onOneClick;
 };

@@ -199,9 +199,14 @@ const deleteItem = (Key: Record<string, string>): Write => ({ Delete: { Key } })
 const replace = (search: SavedSearch, changed: SavedSearch): Write => ({
   Put: {
     Item: toItem(changed),
-    ConditionExpression: '#name = :name AND #alerts = :alerts AND #language = :language',
-    ExpressionAttributeNames: { '#name': 'name', '#alerts': 'alerts', '#language': 'language' },
-    ExpressionAttributeValues: { ':name': search.name, ':alerts': search.alerts, ':language': search.language },
+    ConditionExpression: '#name = :name AND #address = :address AND #alerts = :alerts AND #language = :language',
+    ExpressionAttributeNames: { '#name': 'name', '#address': 'address', '#alerts': 'alerts', '#language': 'language' },
+    ExpressionAttributeValues: {
+      ':name': search.name,
+      ':address': search.address,
+      ':alerts': search.alerts,
+      ':language': search.language,
+    },
   },
 });
 

@@ -7,6 +7,7 @@ import { PlanSelectionOnDemand } from '#web/features/billing/plans/plan-selectio
 import { SubscriptionNotice } from '#web/features/billing/subscription-notice.tsx';
 import { NotificationsHost } from '#web/features/notifications/notifications-host.tsx';
 import { ShortlistHost } from '#web/features/shortlist/shortlist-host.tsx';
+import { useKeptFocus } from '#web/ui/hooks/use-kept-focus.ts';
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { useBooking } from '../booking.store.ts';
@@ -34,6 +35,7 @@ const LeavingNotice = lazyWithRetry(
 export const AccountParts = () => {
   useMailLanguage();
   useFocusOnArrival();
+  useKeptFocus();
   useScrollMemory();
   const { opened } = useBooking();
   const security = useSecurity();
