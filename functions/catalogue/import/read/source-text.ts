@@ -31,8 +31,11 @@ export const linesOf = async function* (source: SourceText, signal?: AbortSignal
   let rest = '';
   let count = 0;
   for await (const chunk of chunksOf(source, signal)) {
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop() ?? '';
+    // Only the new chunk is split, because splitting copies the text: a long line would be copied once per chunk.
+    const lines = chunk.split('\n');
+    const last = lines.pop() ?? '';
+    if (lines.length > 0) [lines[0], rest] = [rest + lines[0], ''];
+    rest += last;
     count += lines.length;
     if (rest.length > MAX_LINE_CHARACTERS) throw new AppError('bad_request', `${source.name}: line ${count + 1} is too long`);
     if (lines.length > 0) yield lines.map(withoutReturn);
