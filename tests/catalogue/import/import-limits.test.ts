@@ -94,6 +94,11 @@ it('[CAT-02] a thousand rows with stray quotes are read in seconds', { timeout: 
   expect([records.length, problems.length]).toEqual([1_002, 20]);
 });
 
+it('[LIV-08] lines that end with a carriage return only are lines', async () => {
+  const { records, problems } = await readText('a.csv', `\ufeff${HEAD.replaceAll('\n', '\r')}instagram,ben,7,Ben\r`);
+  expect([records.map(({ username }) => username), problems]).toEqual([['anna', 'ben'], []]);
+});
+
 describe('addresses of creators and posts', () => {
   it('[SEC-03] are web addresses; without a scheme they get one, and scripts are left out', async () => {
     const row = (username: string, url: string) => JSON.stringify({ platform: 'tiktok', username, followers: 1, url });
