@@ -1,4 +1,5 @@
 import type { Platform } from '#shared/platforms.ts';
+import { webAddressOf } from '#shared/text/web-address.ts';
 import type { CreatorRecord } from './creator-record.ts';
 
 const CHANNEL_ID = /^UC[\w-]{22}$/;
@@ -14,7 +15,8 @@ const PROFILE_URLS: Record<Platform, (username: string) => string> = {
 
 /** Address of the profile: as the source gives it, else by channel id or handle; '' if neither can be one. */
 export const profileUrlOf = ({ platform, user_id, username, url }: CreatorRecord): string => {
-  if (url) return url;
+  const address = webAddressOf(url ?? '');
+  if (address) return address;
   if (platform === 'youtube' && CHANNEL_ID.test(user_id)) return `https://www.youtube.com/channel/${user_id}`;
   return HANDLE.test(username) ? PROFILE_URLS[platform](username) : '';
 };

@@ -24,6 +24,7 @@ describe('the e-mails of a file', () => {
     ['a heading that says something else', 'who,contact\nA,a@x.example\nB,b@x.example'],
     ['a column about e-mails that holds none', 'E-mail opt-in,Email\nyes,a@x.example\nno,b@x.example'],
     ['line ends within quotes and empty lines', 'note,email\n"two\nlines",a@x.example\n\n\n"x",b@x.example\n\n'],
+    ['different line ends, as in a list of joined files', 'email\r\na@x.example\nb@x.example\r'],
     ['outer blanks and other case', 'email\n  A@X.example \nB@x.EXAMPLE\n'],
     ['Japanese headings', '名前,メールアドレス\nミナ,a@x.example\nケン,b@x.example\n'],
   ])('[EML-01] emails are found: %s', async (_, text) => {

@@ -108,13 +108,16 @@ describe('the export dialog', () => {
   });
 
   it('[EXP-01] shows what it costs and what is left after', async () => {
-    const { dialog, type } = await openExport({ left: 26 });
+    const { user, dialog, type, server } = await openExport({ left: 26 });
     await type('25');
+    expect(dialog.queryByRole('button', { name: /upgrade/ })).toBeNull();
     expect(dialog.getByText('25 exports')).toBeTruthy();
     expect(dialog.getByText('1 export')).toBeTruthy();
     await type('27');
     expect(dialog.getByText('You have 26 exports left.')).toBeTruthy();
     expect(dialog.queryByText('Balance afterwards')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Click here to upgrade your subscription' }));
+    await waitFor(() => expect(server.of(CHECKOUT)).toHaveLength(1));
   });
 
   it('[EXP-07] sends the search from its first row, and leaves out what was exported before unless asked', async () => {

@@ -111,6 +111,7 @@ describe('the number of rows to unlock', () => {
     const { dialog, submit } = await openDialog({ left });
     expect(submit()).toHaveProperty('disabled', !isAllowed);
     expect(dialog.queryByText('You have 12 exports left.') === null).toBe(isAllowed);
+    expect(dialog.queryByRole('button', { name: 'Click here to upgrade your subscription' }) === null).toBe(isAllowed);
   });
 });
 

@@ -18,6 +18,17 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
+describe('the head of a report', () => {
+  it('[SEC-03] an email adds no recipients to the mail, and a picture is loaded from no other server', async () => {
+    const email = 'anna@example.com?bcc=eve@example.org';
+    await showReport({ contacts: [{ type: 'email', value: email, formatted_value: email }], picture: '//example.org/anna.png' });
+    expect((await screen.findByRole('link', { name: email })).getAttribute('href')).toBe(
+      'mailto:anna@example.com%3Fbcc%3Deve%40example.org',
+    );
+    expect(document.querySelectorAll('img[src*="example.org"]')).toHaveLength(0);
+  });
+});
+
 describe('the creator section', () => {
   it.each([
     [0.01, 'Up'],

@@ -152,5 +152,6 @@ describe('the panel of the shortlist', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Pull 2 reports?' }));
     expect(await dialog.findByText('You have 1 report left, which isn’t enough for all of them.')).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Pull reports' })).toHaveProperty('disabled', true);
+    expect(dialog.getByRole('button', { name: 'Click here to upgrade your subscription' })).toBeTruthy();
   });
 });

@@ -23,7 +23,8 @@ const dataAddressOf = ({ type, content }: ImageReply): Promise<string> =>
     reader.readAsDataURL(new Blob([content as Uint8Array<ArrayBuffer>], { type }));
   });
 
-export const isOutside = (address: string): boolean => /^https?:/i.test(address);
+/** Also of "//host/…", which the image proxy refuses. */
+export const isOutside = (address: string): boolean => /^(https?:|\s*[\\/]{2})/i.test(address);
 
 /**
  * Returns the `src` for an image. Platform images are fetched through our own server with the user's token. undefined while the image loads

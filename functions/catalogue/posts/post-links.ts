@@ -1,5 +1,6 @@
 import { readPostUrl } from '#shared/campaigns/post-url.ts';
 import type { CreatorPost } from '#shared/posts/post.ts';
+import { webAddressOf } from '#shared/text/web-address.ts';
 import type { CreatorRecord } from '../creator-record.ts';
 import { postAddress } from '../seed/posts/post-ids.ts';
 import { isGenerated } from './has-posts.ts';
@@ -21,7 +22,8 @@ export const linkIdOf = (platform: Author['platform'], { post_id, url }: LinkedP
   return number === undefined ? post_id : shortcodeOf(BigInt(number));
 };
 
-export const postLink = (author: Author, post: LinkedPost): string => post.url ?? postAddress(author, linkIdOf(author.platform, post));
+export const postLink = (author: Author, post: LinkedPost): string =>
+  webAddressOf(post.url ?? '') ?? postAddress(author, linkIdOf(author.platform, post));
 
 /** Ids by which links find the posts of an imported creator. The ids of generated posts name their creators. */
 export const postLinkIds = (record: CreatorRecord): string[] =>

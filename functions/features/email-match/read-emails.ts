@@ -11,6 +11,8 @@ import { emailColumnOrThrow, isHeading } from './email-column.ts';
 const MAX_ROW_CHARACTERS = 65_536;
 /** Rows examined to find the column. */
 const SAMPLE_ROWS = 200;
+/** By default, only that of the first line is known: in a list that was put together from files, the other rows would be one. */
+const LINE_ENDS = ['\r\n', '\n', '\r'];
 const DELIMITERS = [',', ';', '\t', '|'];
 
 /** Distinct valid emails, normalized and in file order, and the numbers of rows without a valid email and with a repeated one. */
@@ -27,6 +29,7 @@ export const readEmails = async (bytes: AsyncIterable<Uint8Array>): Promise<Emai
       parse({
         delimiter: delimiterOf(head),
         bom: true,
+        record_delimiter: LINE_ENDS,
         relax_column_count: true,
         relax_quotes: true,
         skip_empty_lines: true,

@@ -1,3 +1,4 @@
+import { webAddressOf } from '../../text/web-address.ts';
 import type { CreatorPost } from '../post.ts';
 import { SAFETY_CATEGORIES, type Safety, type SafetyCategory } from './categories.ts';
 import { foldedText, indexWords, matchesIn, visibleText, type WordIndex, type WordMatch } from './match-words.ts';
@@ -65,10 +66,11 @@ export const flagsOf = (post: CheckedPost, own: WordIndex<string> = NO_WORDS): S
   const folded = foldedText(post.caption);
   const found = categoryMatches(folded).toSorted((a, b) => a.at - b.at);
   const ownFound = matchesIn(folded, own).toSorted((a, b) => a.at - b.at);
+  const url = webAddressOf(post.url ?? '');
   const evidence = (matches: readonly { word: string; at: number; end: number }[]) => ({
     words: [...new Set(matches.map(({ word }) => word))],
     post_id: post.post_id,
-    ...(post.url !== undefined && { url: post.url }),
+    ...(url !== undefined && { url }),
     posted_at: post.posted_at,
     // Lower case can have another length than the text, as with İ.
     excerpt: excerptOf(text.length === folded.length ? text : folded, matches[0]),

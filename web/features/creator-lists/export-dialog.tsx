@@ -6,6 +6,7 @@ import { PLATFORM_NAMES, type Platform } from '#shared/platforms.ts';
 import { type ExportType, INTEGRATION_NAMES, isIntegration } from '#shared/settings/integrations.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
+import { UpgradeLink } from '#web/checkout/upgrade-link.tsx';
 import { ExportTarget } from '#web/collections/export-target.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -78,7 +79,9 @@ const Cost = ({ rows }: { rows: number }) => {
         </p>
       )}
       {left !== undefined && left < rows && (
-        <p className={classNames(layout.spreadTop, layout.gap12, layout.flat, s.warning)}>{plural(messages, 'too_few', left)}</p>
+        <p className={classNames(layout.flat, s.warning)}>
+          {plural(messages, 'too_few', left)} <UpgradeLink />
+        </p>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { UpgradeLink } from '#web/checkout/upgrade-link.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -20,7 +21,11 @@ export const Price = ({ cost, left: { exports, failed } }: Props) => {
         <b className="num">{plural(messages, 'exports', cost)}</b>
       </p>
       {failed && <p className={classNames(layout.flat, typography.bad, typography.small)}>{messages.balance_failed}</p>}
-      {isTooMuch && <p className={classNames(layout.flat, typography.bad, typography.small)}>{plural(messages, 'too_many', exports)}</p>}
+      {isTooMuch && (
+        <p className={classNames(layout.flat, typography.bad, typography.small)}>
+          {plural(messages, 'too_many', exports)} <UpgradeLink />
+        </p>
+      )}
       {exports !== undefined && !isTooMuch && (
         <p className={classNames(layout.spreadCluster, layout.gap12, layout.flat)}>
           <span className={typography.muted}>{messages.left_after}</span>

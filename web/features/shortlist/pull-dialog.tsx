@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReportOffers } from '#shared/reports/contract.ts';
 import type { CreatorId } from '#shared/reports/creator-id.ts';
+import { UpgradeLink } from '#web/checkout/upgrade-link.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -71,7 +72,11 @@ const Price = ({ offer: { cost, free, left, dollars, affordable } }: { offer: Re
       {dollars !== undefined && <p className={typography.note}>{fill(messages.cost_dollars, { dollars: dollars.toFixed(2) })}</p>}
       {free > 0 && line(messages.free, plural(messages, 'cost_reports', free))}
       {affordable && line(messages.left, number(Math.max(0, left - cost)))}
-      {!affordable && <p className={classNames(layout.flat, typography.bad, typography.small)}>{plural(messages, 'too_few', left)}</p>}
+      {!affordable && (
+        <p className={classNames(layout.flat, typography.bad, typography.small)}>
+          {plural(messages, 'too_few', left)} <UpgradeLink />
+        </p>
+      )}
     </div>
   );
 };

@@ -91,6 +91,9 @@ const Handle = ({ profile: { url, username } }: { profile: Profile }) =>
     <span className={classNames(layout.shrink, typography.breaks, typography.undecorated, s.handle)}>@{username}</span>
   );
 
+/** "?" and "&" would add recipients and text to the mail. */
+const mailAddressOf = (email = ''): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+
 const Contacts = ({ profile }: { profile: Profile }) => {
   const messages = useMessages('report');
   const { contacts } = profile;
@@ -102,7 +105,7 @@ const Contacts = ({ profile }: { profile: Profile }) => {
       {email && (
         <li title={email.__II_hide_email ? messages.hidden_email_hint : messages.email}>
           <IconMail size={15} role="img" aria-label={messages.email} />
-          {email.__II_hide_email ? <HiddenEmail /> : <a href={`mailto:${email.value}`}>{email.formatted_value}</a>}
+          {email.__II_hide_email ? <HiddenEmail /> : <a href={mailAddressOf(email.value)}>{email.formatted_value}</a>}
         </li>
       )}
       {phone && (

@@ -13,7 +13,8 @@ const OutsideAvatar = suspendWithRetry(async () => ({ default: (await import('./
 /** Decorative, beside a written name. A missing or broken image falls back to the monogram. */
 export const Avatar = ({ name, picture = '', size = 36 }: Props) => {
   const shown = (source = '') => <Shown name={name} picture={source} size={size} />;
-  if (!/^https?:/i.test(picture)) return shown(picture);
+  // Like `isOutside`, which would load the code of requests with every monogram.
+  if (!/^(https?:|\s*[\\/]{2})/i.test(picture)) return shown(picture);
   return (
     <Suspense fallback={shown()}>
       <OutsideAvatar address={picture}>{shown}</OutsideAvatar>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { absent, IdText } from '#functions/adapters/data-provider/raw.ts';
 import type { Post, RateBucket, RelatedCreator, UserProfile } from '#shared/reports/report.ts';
+import { webAddressOf } from '#shared/text/web-address.ts';
 
 /** Skips entries that cannot be parsed, because some data providers of the family leave holes in these lists. */
 const entriesOf = <S extends z.ZodMiniType>(list: unknown, entry: S): z.infer<S>[] =>
@@ -32,7 +33,7 @@ export const postsIn = (list: unknown): Post[] | undefined =>
   undefinedIfEmpty(
     entriesOf(list, RawPost).map(({ link, created, text = '', image, thumbnail, stat = {} }) =>
       defined({
-        link,
+        link: webAddressOf(link) ?? '',
         created,
         text,
         image,
@@ -59,7 +60,7 @@ export const creatorsIn = (list: unknown): RelatedCreator[] | undefined =>
       defined({
         user_id,
         picture: picture ?? '',
-        url: url ?? '',
+        url: webAddressOf(url ?? '') ?? '',
         username: username ?? custom_name ?? user_id,
         fullname: fullname ?? '',
         // 0 when likes are hidden.

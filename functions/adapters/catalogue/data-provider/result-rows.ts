@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { absent, IdText, listOf } from '#functions/adapters/data-provider/raw.ts';
 import type { CreatorRow } from '#shared/creator.ts';
 import type { Platform } from '#shared/platforms.ts';
+import { webAddressOf } from '#shared/text/web-address.ts';
 
 const Share = z.number();
 const named = { id: z.int(), name: z.string(), weight: Share };
@@ -81,7 +82,7 @@ const rowOf = (platform: Platform, profile: FoundProfile): Omit<CreatorRow, 'mat
   platform,
   username: profile.username ?? profile.custom_name ?? profile.user_id,
   name: profile.fullname ?? '',
-  url: profile.url ?? '',
+  url: webAddressOf(profile.url ?? '') ?? '',
   picture: profile.picture ?? '',
   followers: Math.round(profile.followers),
   ...likesOf(profile),

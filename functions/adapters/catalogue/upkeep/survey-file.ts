@@ -18,8 +18,8 @@ const OBJECTS: readonly string[] = ['audience_followers', 'audience_likers', 'st
 /** First rows of a file and how its columns would be read. Throws `bad_request` for a file that is not a list of creators. */
 export const surveyFile = async (file: string, choices: ImportChoices, readParquet?: ReadParquet): Promise<ImportSurvey> => {
   const source = await openSource(file, readParquet);
-  const rows = await firstRows(source);
-  if (rows.length === 0) throw new AppError('bad_request', `${source.name} has no rows`);
+  const { rows, problem } = await firstRows(source);
+  if (rows.length === 0) throw new AppError('bad_request', `${source.name} has no rows${problem ? `; ${problem}` : ''}`);
   const columns = [...new Set(rows.flatMap(Object.keys))].slice(0, MAX_COLUMNS);
   const { mapping, questions } = await planOf(source, { columns, rows }, choices);
   const isMapped = source.isTable || Object.keys(mapping).length > 0;
@@ -40,13 +40,16 @@ const questionOf = (text: string): ImportQuestion =>
 type Values = Record<string, unknown>;
 type Sample = { columns: string[]; rows: Values[] };
 
-const firstRows = async (source: Source): Promise<Values[]> => {
+/** `problem`: of the first row that cannot be read. */
+const firstRows = async (source: Source): Promise<{ rows: Values[]; problem?: string | undefined }> => {
   const rows: Values[] = [];
+  let problem: string | undefined;
   for await (const batch of source.rows()) {
     rows.push(...batch.filter(isGood).map(({ values }) => values));
+    for (const row of batch) if ('problem' in row) problem ??= `${source.counts} ${row.line} ${row.problem}`;
     if (rows.length >= SAMPLE_ROWS) break;
   }
-  return rows.slice(0, SAMPLE_ROWS);
+  return { rows: rows.slice(0, SAMPLE_ROWS), problem };
 };
 
 /** A file whose columns are not recognized still has a proposal, which the admin completes. */

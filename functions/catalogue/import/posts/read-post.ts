@@ -7,7 +7,7 @@ import type { RowProblem } from '../row-problem.ts';
 import { validFields } from '../valid-fields.ts';
 import { cleanText } from '../values/clean-text.ts';
 import { Misread } from '../values/misread.ts';
-import { readCell } from '../values/read-cell.ts';
+import { address, readCell } from '../values/read-cell.ts';
 import { readMoment } from '../values/read-date.ts';
 
 type Values = Record<string, unknown>;
@@ -106,6 +106,7 @@ const READERS: Record<string, (value: unknown) => unknown> = {
   post_id: (value) => (typeof value === 'number' ? String(value) : text(value)),
   posted_at: moment,
   fetched_at: moment,
+  url: (value) => (typeof value === 'string' ? address(value) : value),
   caption: text,
   hashtags: tags,
   mentions: tags,

@@ -1,9 +1,14 @@
 import { type CsvError, type Options, parse } from 'csv-parse/sync';
+import { AppError } from '#shared/http/errors.ts';
 import type { CsvLayout } from './csv-layout.ts';
 import type { Row } from './row.ts';
 
 const BATCH_LINES = 500;
-/** A quoted cell that spans more lines lacks its closing quote. */
+const MAX_BATCH_CHARACTERS = 1_000_000;
+/** Also of a row of Parquet. */
+export const MAX_ROW_CHARACTERS = 2_000_000;
+export const MAX_COLUMNS = 2_000;
+/** A quoted cell that spans more lines, or more than a batch, lacks its closing quote. */
 const MAX_OPEN_LINES = 2_000;
 const QUOTES = /"/g;
 
@@ -15,7 +20,7 @@ export const csvRows = async function* (lines: AsyncIterable<string[]>, { skip, 
   let open: number | undefined;
   for await (const batch of wholeRecords(lines, skip)) {
     const cells = readCells(batch, delimiter);
-    header ??= uniqueNames(takeHeader(cells));
+    header ??= uniqueNames(columnsOrThrow(takeHeader(cells)));
     const columns = header;
     const rows = cells.map((row) => ('problem' in row ? row : underHeader(row, columns)));
     const lastWhole = rows.findLastIndex((row) => 'values' in row);
@@ -34,31 +39,50 @@ const wholeRecords = async function* (source: AsyncIterable<string[]>, skip: num
   let lines: string[] = [];
   let first = skip + 1;
   let quotes = 0;
+  let characters = 0;
   let passed = 0;
   for await (const group of source) {
     for (const line of group) {
       if (passed++ < skip) continue;
+      if (line.length > MAX_ROW_CHARACTERS) throw new AppError('bad_request', `line ${passed} is too long`);
+      // Millions of empty lines take almost no space in a compressed file.
+      if (line === '' && lines.length === 0) {
+        first += 1;
+        continue;
+      }
       lines.push(line);
       quotes += line.match(QUOTES)?.length ?? 0;
-      if (lines.length < BATCH_LINES || (quotes % 2 === 1 && lines.length < MAX_OPEN_LINES)) continue;
+      characters += line.length;
+      const isOpen = quotes % 2 === 1 && lines.length < MAX_OPEN_LINES;
+      if (characters < MAX_BATCH_CHARACTERS && (lines.length < BATCH_LINES || isOpen)) continue;
       yield { first, lines };
       first += lines.length;
       lines = [];
       quotes = 0;
+      characters = 0;
     }
   }
   if (lines.length > 0) yield { first, lines };
 };
 
+/** Lines that are parsed at once after a broken record, doubled until the next one, so that a batch of broken records stays cheap. */
+const LINES_AFTER_PROBLEM = 1;
+
 /** After a broken record, continues on the line after its first. */
 const readCells = ({ first, lines }: Batch, delimiter: string): Cells[] => {
   const rows: Cells[] = [];
   let next = 0;
+  let window = lines.length;
   while (next < lines.length) {
-    const { records, used, problem } = readUntilBroken(lines.slice(next), delimiter);
+    const end = Math.min(lines.length, next + window);
+    const { records, used, problem } = readUntilBroken(lines.slice(next, end), delimiter);
     for (const { offset, cells } of records) rows.push({ line: first + next + offset, cells });
     next += used;
-    if (problem === undefined) return rows;
+    if (problem === undefined || (problem === NOT_CLOSED && end < lines.length)) {
+      window *= 2;
+      continue;
+    }
+    window = LINES_AFTER_PROBLEM;
     const line = lines[next] ?? '';
     const lenientCells = readLeniently(line, delimiter);
     rows.push(lenientCells ? { line: first + next, cells: lenientCells } : { line: first + next, problem });
@@ -99,6 +123,12 @@ const readLeniently = (line: string, delimiter: string): string[] | undefined =>
   } catch {
     return undefined;
   }
+};
+
+const columnsOrThrow = (header: string[]): string[] => {
+  if (header.length > MAX_COLUMNS)
+    throw new AppError('bad_request', `the header has ${header.length} columns; up to ${MAX_COLUMNS} are read`);
+  return header;
 };
 
 const takeHeader = (rows: Cells[]): string[] => {

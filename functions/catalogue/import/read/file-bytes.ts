@@ -7,6 +7,12 @@ import { AppError } from '#shared/http/errors.ts';
 
 const SAMPLE_BYTES = 4_194_304;
 const CHUNK_BYTES = 262_144;
+/** A compressed file may unpack to this many bytes, or to this many times its size if that is more. */
+const MAX_UNPACKED_BYTES = 268_435_456;
+const MAX_UNPACKED_RATIO = 100;
+/** Every part opens the file again, which takes far longer than it takes to unpack a small one. */
+const MAX_SMALL_PARTS = 1_000;
+const SMALL_PART_BYTES = 10_000;
 
 export type Compression = 'gzip' | 'zstd';
 /** `sample`: the first 4 MiB, decompressed. */
@@ -28,7 +34,7 @@ export const bytesOf = async function* (source: Omit<FileBytes, 'sample'>, signa
   const { file, name, compression } = source;
   if (!compression) return yield* createReadStream(file, { highWaterMark: CHUNK_BYTES, signal });
   try {
-    yield* decompressed({ file, compression }, signal);
+    yield* decompressed({ file, name, compression }, signal);
   } catch (cause) {
     const { code = '' } = cause as NodeJS.ErrnoException;
     if (!/^(Z_|ZSTD_)/.test(code)) throw cause;
@@ -39,17 +45,28 @@ export const bytesOf = async function* (source: Omit<FileBytes, 'sample'>, signa
 
 /** A zstd stream of Node ends at its first frame, so the next frame needs another stream. */
 const decompressed = async function* (
-  { file, compression }: { file: string; compression: Compression },
+  { file, name, compression }: { file: string; name: string; compression: Compression },
   signal?: AbortSignal,
 ): AsyncGenerator<Buffer> {
   const { size } = await stat(file);
+  const maxBytes = Math.max(MAX_UNPACKED_BYTES, size * MAX_UNPACKED_RATIO);
+  let unpacked = 0;
+  let parts = 0;
   for (let start = 0; start < size; ) {
-    const decompressor = DECOMPRESSORS[compression]();
+    parts += 1;
+    if (parts > MAX_SMALL_PARTS && start < parts * SMALL_PART_BYTES) {
+      throw new AppError('bad_request', `${name} consists of more than ${MAX_SMALL_PARTS} small compressed parts; unpack it first`);
+    }
+    const decompressor = DECOMPRESSORS[compression]({ chunkSize: CHUNK_BYTES });
     const raw = createReadStream(file, { start, highWaterMark: CHUNK_BYTES, signal });
     // The loop below throws the error of either stream.
     pipeline(raw, decompressor, () => {});
     try {
-      yield* decompressor;
+      for await (const bytes of decompressor as AsyncIterable<Buffer>) {
+        unpacked += bytes.length;
+        if (unpacked > maxBytes) throw new AppError('bad_request', `${name} unpacks to more than ${MAX_UNPACKED_RATIO} times its size`);
+        yield bytes;
+      }
     } finally {
       raw.destroy();
     }

@@ -4,6 +4,12 @@ import type { Row } from './row.ts';
 
 const BATCH_ROWS = 500;
 const MAX_OBJECT_CHARACTERS = 33_554_432;
+/** Of an object that is one creator. */
+const MAX_ROW_CHARACTERS = 2_000_000;
+/** Entries of a list inside one object. */
+const MAX_LIST_ENTRIES = 200_000;
+/** Functions that call themselves for each level of a value overflow the stack at a few thousand. */
+const MAX_DEPTH = 200;
 
 /** Yields the rows of a file with one JSON object per line. */
 export const jsonLineRows = async function* (lines: AsyncIterable<string[]>): AsyncGenerator<Row[]> {
@@ -17,7 +23,7 @@ export const jsonLineRows = async function* (lines: AsyncIterable<string[]>): As
     if (last === undefined) continue;
     if (openRow) rows.unshift(openRow);
     openRow = isOpen(last) ? (rows.pop() as BadRow) : undefined;
-    if (rows.length > 0) yield rows;
+    yield* inBatches(rows);
   }
   // An open object is a broken line, except at the end, where the file is cut off.
   if (openRow) yield [{ ...openRow, isCutOff: true }];
@@ -37,17 +43,24 @@ export const jsonDocumentRows = async function* (chunks: AsyncIterable<string>):
   for await (const chunk of chunks) {
     start ||= chunk.trimStart();
     const rows = objects.push(chunk).flatMap(({ text, line }) => readRows(text, line));
-    for (let from = 0; from < rows.length; from += BATCH_ROWS) yield rows.slice(from, from + BATCH_ROWS);
+    yield* inBatches(rows);
   }
   const open = objects.open() ?? (start.startsWith('[') && !objects.isClosed() ? { line: objects.lastLine() } : undefined);
   if (open) yield [{ line: open.line, problem: 'the object that begins here is cut off', isCutOff: true }];
+};
+
+const inBatches = function* (rows: Row[]): Generator<Row[]> {
+  for (let from = 0; from < rows.length; from += BATCH_ROWS) yield rows.slice(from, from + BATCH_ROWS);
 };
 
 /** Returns an object as one row, or the rows of the list inside the response of an API. */
 const readRows = (text: string, line: number): Row[] => {
   const row = readObject(text, line);
   const found = 'values' in row ? listInside(row.values) : undefined;
+  if (text.length > MAX_ROW_CHARACTERS * (found?.list.length ?? 1))
+    return [{ line, problem: `has more than ${MAX_ROW_CHARACTERS} characters` }];
   if (!found) return [row];
+  if (found.list.length > MAX_LIST_ENTRIES) return [{ line, problem: `holds more than ${MAX_LIST_ENTRIES} entries; write one per line` }];
   const before = text.slice(0, Math.max(0, text.search(new RegExp(`"${found.key}"\\s*:\\s*\\[`))));
   const objects = objectSplitter().push(text.slice(before.length));
   const start = line + before.split('\n').length - 1;
@@ -55,6 +68,7 @@ const readRows = (text: string, line: number): Row[] => {
 };
 
 const readObject = (text: string, line: number): Row => {
+  if (isTooDeep(text)) return { line, problem: `is nested more than ${MAX_DEPTH} levels deep` };
   try {
     const values: unknown = LONG_INTEGER.test(text) ? JSON.parse(text, withLongIntegers) : JSON.parse(text);
     if (typeof values === 'object' && values !== null && !Array.isArray(values)) return { line, values: values as Record<string, unknown> };
@@ -62,6 +76,24 @@ const readObject = (text: string, line: number): Row => {
   } catch (cause) {
     return { line, problem: `is not JSON (${(cause as Error).message})` };
   }
+};
+
+const BRACKETS = /["\\[\]{}]/g;
+
+/** Ignores brackets in strings. */
+const isTooDeep = (text: string): boolean => {
+  if (text.length <= MAX_DEPTH * 2) return false;
+  let depth = 0;
+  let inString = false;
+  BRACKETS.lastIndex = 0;
+  for (let match = BRACKETS.exec(text); match; match = BRACKETS.exec(text)) {
+    const [sign] = match;
+    if (sign === '\\') BRACKETS.lastIndex += 1;
+    else if (sign === '"') inString = !inString;
+    else if (!inString) depth += sign === '[' || sign === '{' ? 1 : -1;
+    if (depth > MAX_DEPTH) return true;
+  }
+  return false;
 };
 
 const LONG_INTEGER = /[:[,]\s*\d{16,}\s*[,}\]]/;

@@ -2,6 +2,7 @@ import { AUDIENCE_AGES } from '#shared/audience.ts';
 import { CONTACT_TYPES } from '#shared/contacts.ts';
 import { INTERESTS } from '#shared/interests.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
+import { webAddressOf } from '#shared/text/web-address.ts';
 import { attributesOf } from '../../attributes.ts';
 import { FIELDS_OF, type ImportField } from '../columns/fields.ts';
 import { cleanText } from './clean-text.ts';
@@ -39,6 +40,12 @@ const AVERAGES: ReadonlySet<ImportField> = new Set(
 );
 
 const word: Reader = (text) => text;
+/** Browsers, mails and spreadsheets open it. */
+export const address = (text: string): string => {
+  const read = webAddressOf(text);
+  if (read === undefined) throw new Misread(`"${text}" is not a web address`);
+  return read;
+};
 const gain: Reader = (text, { numbers }) => readCount(text, numbers);
 const rate: Reader = (text) => readNumber(text, 'rate');
 const count: Reader = (text, { numbers }) => notNegative(readCount(text, numbers));
@@ -213,7 +220,7 @@ const READERS: Record<ImportField, Reader> = {
   username: handle,
   name: word,
   bio: word,
-  url: word,
+  url: address,
   picture: word,
   following: count,
   posts_count: count,
@@ -261,7 +268,7 @@ const READERS: Record<ImportField, Reader> = {
   post_mentions: hashtags,
   post_language: readLanguage,
   post_type: word,
-  post_url: word,
+  post_url: address,
   post_thumbnail: word,
   post_sponsored: yesNo,
   post_sponsors: listOf(word),
