@@ -1,10 +1,10 @@
 import { AppError } from '#shared/http/errors.ts';
 import type { Platform } from '#shared/platforms.ts';
-import type { CreatorRecord } from '../creator-record.ts';
 import { type ColumnPlan, type PlanChoices, planColumns } from './columns/column-plan.ts';
 import type { Mapping } from './columns/mapping.ts';
 import type { CreatorPatch } from './creator-patch.ts';
 import { type GroupedRows, groupedRows } from './grouped-rows.ts';
+import { type FindCreators, keyOf, knownAmong } from './known-creators.ts';
 import { type ProblemLog, problemLog } from './problem-log.ts';
 import { openSource, type Source } from './read/open-source.ts';
 import type { ReadParquet, Row } from './read/row.ts';
@@ -14,13 +14,12 @@ import { type StoredPatch, type StoredPatches, storedPatches } from './stored-pa
 import { type Reading, toPatch } from './to-patch.ts';
 import type { Forms } from './values/read-cell.ts';
 
-/** Returns the catalogue's creators with these ids; unknown ids are omitted. */
-export type FindCreators = (platform: Platform, userIds: string[]) => CreatorRecord[] | Promise<CreatorRecord[]>;
-
 export type ImportInput = Forms & {
   files: string[];
   mapping?: Mapping;
   platform?: Platform;
+  /** User id or handle of the rows that name no creator. */
+  creator?: string;
   /** YYYY-MM-DD; 30-day gains end on this day. */
   asOf: string;
   /** File that receives every problem, one per line. */
@@ -134,10 +133,7 @@ const groupRows = async (rows: ReadRow[], { number, grouped }: File, { log, wher
 
 const checkReadings = async (read: ReadRow[], file: File, { reader, log, where }: Checks): Promise<number> => {
   const { input, seen } = reader;
-  const known = await knownOf(
-    read.flatMap(({ reading }) => ('patch' in reading && reading.missing.length > 0 ? [reading.patch] : [])),
-    input,
-  );
+  const known = await knownAmong(read, input.find);
   let creators = 0;
   for (const { line, reading } of read) {
     const place = { file: file.number, line };
@@ -175,27 +171,6 @@ const problemOf = (reading: Reading, known: Set<string>): string | undefined => 
     return `user_id: "${patch.user_id}" is not in the catalogue; ${set} set aside`;
   }
   return [...problems, ...missing].map(describeProblem).join('; ');
-};
-
-const keyOf = ({ platform, user_id }: { platform: Platform; user_id: string }): string => `${platform} ${user_id}`;
-
-const knownOf = async (patches: CreatorPatch[], { find }: ImportInput): Promise<Set<string>> => {
-  if (!find || patches.length === 0) return new Set();
-  return new Set((await findKnown(patches, find)).keys());
-};
-
-/** Returns the catalogue's creators of these rows, by key. */
-export const findKnown = async (patches: CreatorPatch[], find: FindCreators): Promise<Map<string, CreatorRecord>> => {
-  const byPlatform = Map.groupBy(patches, ({ platform }) => platform);
-  const known = new Map<string, CreatorRecord>();
-  for (const [platform, rows] of byPlatform) {
-    for (const record of await find(
-      platform,
-      rows.map(({ user_id }) => user_id),
-    ))
-      known.set(keyOf(record), record);
-  }
-  return known;
 };
 
 const placeFormatter =

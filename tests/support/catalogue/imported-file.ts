@@ -5,7 +5,8 @@ import { onTestFinished } from 'vitest';
 import { parquetRows } from '#functions/adapters/parquet/parquet-rows.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { applyPatch } from '#functions/catalogue/import/creator-patch.ts';
-import { findKnown, type ImportInput, prepareImport } from '#functions/catalogue/import/prepare-import.ts';
+import { findKnown } from '#functions/catalogue/import/known-creators.ts';
+import { type ImportInput, prepareImport } from '#functions/catalogue/import/prepare-import.ts';
 import { AS_OF } from './loaded-catalogue.ts';
 
 export const emptyFolder = async (): Promise<string> => {

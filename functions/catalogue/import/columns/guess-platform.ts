@@ -7,8 +7,14 @@ import { type Hints, hintsOf, NETWORK_NAMES } from './networks.ts';
 /** Words that files of one network mostly use. */
 const WORDS: Hints = [
   ['youtube', /subscriber/],
-  ['tiktok', /(^|_)hearts?(_|$)|^n_plays$|digg_?count/],
-  ['instagram', /(^|_)reels?(_|$)|^(user_)?pk$|^media_count$/],
+  ['tiktok', /(^|_)hearts?(_|$)|^n_plays$|digg_?count|(^|_)aweme(_|$)|^hashtag_names$|^voice_to_text$/],
+  ['instagram', /(^|_)reels?(_|$)|^(user_)?pk$|^media_count$|^media_product_type$/],
+];
+/** Hosts of the pictures of posts. */
+const MEDIA_HOSTS: Hints = [
+  ['youtube', /^https?:\/\/[\w.-]*(ytimg\.com|youtu\.be)\//],
+  ['tiktok', /^https?:\/\/[\w.-]*tiktokcdn/],
+  ['instagram', /^https?:\/\/[\w.-]*cdninstagram\.com\//],
 ];
 const MIN_ADDRESS_SHARE = 0.8;
 
@@ -41,6 +47,6 @@ type Found = readonly [Platform[], string];
 /** The platform of a column of profile addresses. */
 const addressesOf = (column: string, sample: Record<string, unknown>[]): Platform[] => {
   const cells = cellsOf(column, sample);
-  const platforms = cells.flatMap((cell) => readAddress(cell)?.platform ?? []);
+  const platforms = cells.flatMap((cell) => readAddress(cell)?.platform ?? MEDIA_HOSTS.find(([, host]) => host.test(cell))?.[0] ?? []);
   return platforms.length > 0 && platforms.length >= cells.length * MIN_ADDRESS_SHARE ? [...new Set(platforms)] : [];
 };
