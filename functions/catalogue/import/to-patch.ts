@@ -9,8 +9,8 @@ import type { CreatorPatch } from './creator-patch.ts';
 import { derivedOf, withoutDerived } from './derived-fields.ts';
 import { type Post, postIn } from './post-figures.ts';
 import { readPosts } from './posts/read-post.ts';
+import { postTime } from './posts/post-time.ts';
 import { rowPost } from './posts/row-post.ts';
-import { tiktokTime } from './posts/tiktok-time.ts';
 import { readKnownShape } from './reports/known-shapes.ts';
 import { nestedValues } from './reports/nested-values.ts';
 import { describeProblem, type RowProblem } from './row-problem.ts';
@@ -113,10 +113,10 @@ const knownShapeOf = (values: Values, { isTable, isNested }: ReadingPlan): Value
   return readKnownShape(isNested ? nestedValues(values) : values);
 };
 
-/** Ids of TikTok contain the time, which replaces a missing date or one without a year. */
+/** The time in the address of a post replaces a missing date or one without a year. */
 const withPostTime = (fields: Values, plan: ReadingPlan, problems: RowProblem[]): Values => {
-  if (fields.post_date !== undefined || (fields.platform ?? plan.platform) !== 'tiktok') return fields;
-  const post_date = tiktokTime(fields);
+  if (fields.post_date !== undefined) return fields;
+  const post_date = postTime({ ...fields, platform: fields.platform ?? plan.platform });
   const at = problems.findIndex(({ field }) => field === 'post_date');
   if (post_date !== undefined && at >= 0) problems.splice(at, 1);
   return post_date === undefined ? fields : { ...fields, post_date };

@@ -74,7 +74,9 @@ const interpretColumns = (source: Source, rows: Values[], choices: PlanChoices):
   if (shapes) return { ...documented, ...shapes };
   if (!isTable && !choices.mapping && usualFields(rows).every(isImportField)) return { ...documented, strict: true };
   const proposed = choices.mapping ? { mapping: choices.mapping, notes: [] } : proposeMapping(columns, rows, choices.platform);
-  const mapping = inFieldOrder(withCreator({ ...withoutTaken(own, proposed.mapping), ...proposed.mapping }, columns, choices));
+  const mapping = inFieldOrder(
+    withCreator({ ...(choices.mapping ? own : withoutTaken(own, proposed.mapping)), ...proposed.mapping }, columns, choices),
+  );
   refuseWithoutIdentity(mapping, { columns, rows }, { name: source.name, isUpdate: choices.isUpdate });
   const described = describePlan(mapping, columns, { source, choices, rows });
   const isGrouped = [mapping.post_date, mapping.post_url, mapping.observed_on].some((field) => field !== undefined);
@@ -123,7 +125,8 @@ const ownColumns = (columns: readonly string[], mapping: Mapping): Mapping => {
 /** A column of a documented name can belong to a post: "tags" of a video are not those of its creator. */
 const withoutTaken = (own: Mapping, proposed: Mapping): Mapping => {
   if (proposed.post_date === undefined && proposed.post_url === undefined) return own;
-  const taken = new Set(Object.values(proposed).flatMap(columnsOf));
+  // A rate beside the figures of a post is that of the post.
+  const taken = new Set(['engagement_rate', ...Object.values(proposed).flatMap(columnsOf)]);
   return Object.fromEntries(Object.entries(own).filter(([, column]) => !columnsOf(column).some((name) => taken.has(name))));
 };
 
@@ -174,7 +177,10 @@ const refuseWithoutIdentity = (
   if ((isNamed || isLinked) && isCounted) return;
   const missing = [...(isNamed || isLinked ? [] : ['username or name']), ...(isCounted ? [] : ['followers'])];
   const seen = columns.length > 0 ? `; its columns are ${columns.join(', ')}` : '';
-  const answer = isRead(mapping.post_date, columns) && isCounted ? 'if all posts are of one creator, say who with --creator, else ' : '';
+  const answer =
+    isCounted && [mapping.post_date, mapping.post_url].some((source) => isRead(source, columns))
+      ? 'if all posts are of one creator, say who with --creator, else '
+      : '';
   throw new AppError('bad_request', `${name} has no column that looks like ${missing.join(' and ')}: ${answer}say which with --map${seen}`);
 };
 

@@ -1,4 +1,5 @@
 import { readPostUrl } from '#shared/campaigns/post-url.ts';
+import { postTime } from '../posts/post-time.ts';
 import { cellsOf } from './cells.ts';
 import { headerKey } from './header-key.ts';
 import { columnsOf, inFieldOrder, type Mapping } from './mapping.ts';
@@ -6,10 +7,12 @@ import {
   ANY_DATE,
   OF_OWNERS,
   OF_POSTS,
+  ONLY_POST_IDS,
   ONLY_POSTS,
   POST_COUNTS,
   POST_DATES,
   POST_DETAILS,
+  POST_IDS,
   POST_PAGES,
   POST_TYPES,
   type PostWords,
@@ -35,8 +38,9 @@ export const postMapping = (creators: Mapping, columns: string[], sample: Values
   const hasPostColumn = pages.length > 0 || columns.some((column) => ONLY_POSTS.test(headerKey(column)));
   const { post_date = hasPostColumn ? find(columns, ANY_DATE) : undefined } = matching(columns, POST_DATES);
   const figures = matching(columns, POST_COUNTS);
-  const isDated = post_date !== undefined || pages.some((column) => cellsOf(column, sample).some((cell) => TIKTOK.test(cell)));
-  const isPosts = pages.length > 0 || (Object.keys(figures).length > 0 && (hasPostColumn || hasRepeats(creators, sample)));
+  const isDated = post_date !== undefined || pages.some((column) => cellsOf(column, sample).some((cell) => postTime({ post_url: cell })));
+  const hasId = columns.some((column) => ONLY_POST_IDS.test(headerKey(column)));
+  const isPosts = hasId || pages.length > 0 || (Object.keys(figures).length > 0 && (hasPostColumn || hasRepeats(creators, sample)));
   if (!isDated || !isPosts) return undefined;
   const mapping = { ...(post_date !== undefined && { post_date }), ...figures, ...detailsOf(columns, pages, sample) };
   const taken = new Set([...pages, ...Object.values(mapping).flatMap(columnsOf)]);
@@ -49,9 +53,6 @@ export const postMapping = (creators: Mapping, columns: string[], sample: Values
 
 const isGrouped = ({ post_date, observed_on }: Mapping): boolean => post_date !== undefined || observed_on !== undefined;
 
-/** Videos whose ids contain their time. */
-const TIKTOK = /tiktok\.com\/@/;
-
 const detailsOf = (columns: string[], pages: string[], sample: Values[]): Mapping => {
   const isDocumented = ['post_id', 'posted_at'].every((name) => columns.includes(name));
   const own = Object.entries(DOCUMENTED).filter(([, column]) => isDocumented && columns.includes(column as string));
@@ -61,6 +62,10 @@ const detailsOf = (columns: string[], pages: string[], sample: Values[]): Mappin
   const dates = columns.filter((column) => cellsOf(column, sample).every((cell) => READ_DATE.test(cell)));
   return {
     ...matching(filled, POST_DETAILS),
+    ...matching(
+      filled.filter((column) => cellsOf(column, sample).every((cell) => ID.test(cell))),
+      POST_IDS,
+    ),
     ...typesOf(filled),
     ...(pages[0] === undefined ? matching(plain, POST_PAGES.slice(0, 1)) : { post_url: pages[0], ...matching(pages, POST_PAGES) }),
     ...matching(dates, READ_DATES),
@@ -74,6 +79,7 @@ const typesOf = (columns: string[]): Mapping => {
   return found.length === 0 ? {} : { post_type: found.length === 1 ? found[0] : [...new Set(found)] };
 };
 
+const ID = /^[\w.:-]{1,100}$/;
 const READ_DATE = /^\d{4}-\d{2}-\d{2}|^\d{10}(\d{3})?$/;
 
 const MIN_LINKS = 0.8;
@@ -91,7 +97,7 @@ const linkColumns = (columns: string[], sample: Values[]): string[] =>
 /** Columns that describe the creator in a list of creators, but the post in a file of posts. */
 const isOfPost = (key: string, columns: string[]): boolean =>
   OF_POSTS.test(key) ||
-  POST_COUNTS.some(([, pattern]) => pattern.test(key)) ||
+  (!key.includes('total') && POST_COUNTS.some(([, pattern]) => pattern.test(key))) ||
   (key === 'subscribers' && columns.some((column) => OF_OWNERS.test(headerKey(column))));
 
 /** Maps a file with one row per creator and date, whose rows are grouped by creator. */

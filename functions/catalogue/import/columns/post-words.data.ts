@@ -40,12 +40,14 @@ export const POST_DETAILS: PostWords = [
   ['post_thumbnail', /^(thumbnail|preview|cover)(_image)?(_(url|link))?$/],
   ['post_thumbnail', /^(media|display|image)_url$/],
   ['post_language', /^(post|caption|text)_?lang(uage)?$/],
-  ['post_id', /^((post|video|media|reel|aweme|tweet)_?)id$|^post_pk$|^beitrags_id$|^投稿_?id$/],
-  ['post_id', /^short_?code$|^(content|コンテンツ|inhalt)$/],
-  ['post_id', /^id$/],
   ['post_hashtags', /^((hash_?)?tags|hashtag_names)$/],
   ['post_text', /^(caption(_text)?|post|text|desc|(post|video)_(text|title|caption)|title|message|動画のタイトル|videotitel)$/],
   ['post_text', /^(video_)?description$|^(post_)?(content|message)$|^(beschreibung|bildunterschrift|説明|キャプション)$/],
+];
+export const POST_IDS: PostWords = [
+  ['post_id', /^((post|video|media|reel|aweme|tweet)_?)id$|^post_pk$|^beitrags_id$|^投稿_?id$/],
+  ['post_id', /^short_?code$|^(content|コンテンツ|inhalt)$/],
+  ['post_id', /^id$/],
 ];
 /** The likeliest to tell reels from other videos first. */
 export const POST_TYPES: readonly RegExp[] = [
@@ -62,6 +64,7 @@ export const READ_DATES: PostWords = [
   ['fetched_at', /^(trending_date|((scraped|crawled|collected|fetched|retrieved)_(at|on|date|time)))$/],
 ];
 
+export const ONLY_POST_IDS = /^(post|video|media|reel|aweme)_?(id|pk)$|^short_?code$|^beitrags_id$|^投稿_?id$/;
 /** Columns that only a file of posts has. */
 export const ONLY_POSTS =
   /^(post|video|media|reel|aweme)_?(id|pk)$|^short_?code$|^(video_)?(length|duration)(_seconds|_sec)?$|^song(_|$)|^caption(_text)?$|^media_type$|^n_(plays|likes)$|^(post|video)_(url|link|title)$|^web_video_url$|^permalink$|^beitrags_id$|^投稿_?id$/;
