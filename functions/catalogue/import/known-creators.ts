@@ -7,8 +7,16 @@ export type FindCreators = (platform: Platform, userIds: string[], usernames?: s
 
 type Row = { reading: { patch: CreatorPatch; missing: readonly unknown[] } | { problem: string } };
 
+/** Ids in the catalogue of creators that a file names by another id, by key. */
+export type Renamed = Map<string, string>;
+
+export const withKnownId = (patch: CreatorPatch, renamed: Renamed): CreatorPatch => ({
+  ...patch,
+  user_id: renamed.get(keyOf(patch)) ?? patch.user_id,
+});
+
 /** Keys of the creators that the catalogue knows among rows that cannot add one. */
-export const knownAmong = async (rows: readonly Row[], find: FindCreators | undefined): Promise<Set<string>> => {
+export const knownAmong = async (rows: readonly Row[], find: FindCreators | undefined, renamed: Renamed): Promise<Set<string>> => {
   const readings = rows.flatMap(({ reading }) => ('patch' in reading && reading.missing.length > 0 ? [reading] : []));
   if (!find || readings.length === 0) return new Set();
   const patches = readings.map(({ patch }) => patch);
@@ -20,7 +28,8 @@ export const knownAmong = async (rows: readonly Row[], find: FindCreators | unde
     for (const reading of named) {
       const record = byHandle.get(handleOf(reading.patch));
       if (!record || isOther(reading.patch, record)) continue;
-      reading.patch = { ...reading.patch, user_id: record.user_id };
+      renamed.set(keyOf(reading.patch), record.user_id);
+      reading.patch = withKnownId(reading.patch, renamed);
       known.add(keyOf(record));
     }
   }

@@ -4,7 +4,7 @@ import { type ColumnPlan, type PlanChoices, planColumns } from './columns/column
 import type { Mapping } from './columns/mapping.ts';
 import type { CreatorPatch } from './creator-patch.ts';
 import { type GroupedRows, groupedRows } from './grouped-rows.ts';
-import { type FindCreators, keyOf, knownAmong } from './known-creators.ts';
+import { type FindCreators, keyOf, knownAmong, type Renamed, withKnownId } from './known-creators.ts';
 import { type ProblemLog, problemLog } from './problem-log.ts';
 import { openSource, type Source } from './read/open-source.ts';
 import type { ReadParquet, Row } from './read/row.ts';
@@ -49,7 +49,7 @@ export type PreparedImport = {
 
 /** `grouped`: rows of a file whose rows are combined per creator; `stored`: those of the other files. */
 type File = { number: number; source: Source; plan: ColumnPlan; grouped?: GroupedRows; stored: StoredPatches };
-type Reader = { input: ImportInput; files: File[]; seen: SeenCreators };
+type Reader = { input: ImportInput; files: File[]; seen: SeenCreators; renamed: Renamed };
 
 /** Reads the files once to validate every row; `patches` yields what the rows change, so that no rows stay in memory. */
 export const prepareImport = async (input: ImportInput): Promise<PreparedImport> => {
@@ -61,7 +61,7 @@ export const prepareImport = async (input: ImportInput): Promise<PreparedImport>
   const files = planned.map(
     (file, number): File => ({ number, ...file, stored: storedPatches(), ...(file.plan.isGrouped && { grouped: groupedRows() }) }),
   );
-  const reader: Reader = { input, files, seen: seenCreators() };
+  const reader: Reader = { input, files, seen: seenCreators(), renamed: new Map() };
   const close = () => {
     reader.seen.close();
     for (const { grouped, stored } of files) {
@@ -132,8 +132,8 @@ const groupRows = async (rows: ReadRow[], { number, grouped }: File, { log, wher
 };
 
 const checkReadings = async (read: ReadRow[], file: File, { reader, log, where }: Checks): Promise<number> => {
-  const { input, seen } = reader;
-  const known = await knownAmong(read, input.find);
+  const { input, seen, renamed } = reader;
+  const known = await knownAmong(read, input.find, renamed);
   let creators = 0;
   for (const { line, reading } of read) {
     const place = { file: file.number, line };
@@ -181,15 +181,15 @@ const placeFormatter =
 const describeDuplicate = ({ user_id }: CreatorPatch, winner: string): string =>
   `user_id: "${user_id}" is there twice; ${winner} has the most followers and stays`;
 
-const winners = async function* ({ files, seen }: Reader): AsyncGenerator<CreatorPatch[]> {
+const winners = async function* ({ files, seen, renamed }: Reader): AsyncGenerator<CreatorPatch[]> {
   for (const file of files) {
-    for (const batch of file.grouped ? groupedPatches(file.grouped) : file.stored.patches()) {
+    for (const batch of file.grouped ? groupedPatches(file.grouped, renamed) : file.stored.patches()) {
       const patches = batch.flatMap(({ line, patch }) => (seen.isWinner(patch, { file: file.number, line }) ? [patch] : []));
       if (patches.length > 0) yield patches;
     }
   }
 };
 
-const groupedPatches = function* (grouped: GroupedRows): Generator<StoredPatch[]> {
-  for (const batch of grouped.creators()) yield batch.map(({ line, reading: { patch } }) => ({ line, patch }));
+const groupedPatches = function* (grouped: GroupedRows, renamed: Renamed): Generator<StoredPatch[]> {
+  for (const batch of grouped.creators()) yield batch.map(({ line, reading: { patch } }) => ({ line, patch: withKnownId(patch, renamed) }));
 };

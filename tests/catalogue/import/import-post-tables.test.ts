@@ -93,8 +93,8 @@ describe('tables of posts that other tools export', () => {
     expect(records).toEqual([expect.objectContaining({ platform: 'tiktok', username: 'mira.cooks' })]);
     expect(records[0]).not.toHaveProperty('total_likes');
     expect(posts.map(({ post_id, posted_at, likes, views }) => [post_id, posted_at, likes, views])).toEqual([
-      ['7500000000000000001', '2025-05-03T01:47:35Z', 533, 191_265],
-      ['7500000000000000002', '2025-05-03T01:47:35Z', 109, 154_414],
+      ['7500000000000000002', '2025-05-02T23:50:27Z', 109, 154_414],
+      ['7500000000000000001', '2025-05-02T23:50:27Z', 533, 191_265],
     ]);
   });
 
@@ -168,8 +168,8 @@ describe('tables of posts that other tools export', () => {
     expect(problems).toEqual([]);
     expect(records).toEqual([expect.objectContaining({ platform: 'instagram', username: 'mira.cooks' })]);
     expect(posts.map(({ post_id, posted_at, likes }) => [post_id, posted_at, likes])).toEqual([
-      ['DBAAAAAAAAA', '2024-10-12T03:52:38Z', 5],
-      ['DAAAAAAAAAA', '2024-09-17T03:27:01Z', 36],
+      ['DBAAAAAAAAA', '2024-10-11T22:06:05Z', 5],
+      ['DAAAAAAAAAA', '2024-09-17T01:34:42Z', 36],
     ]);
   });
 

@@ -67,7 +67,7 @@ export const READ_DATES: PostWords = [
 export const ONLY_POST_IDS = /^(post|video|media|reel|aweme)_?(id|pk)$|^short_?code$|^beitrags_id$|^投稿_?id$/;
 /** Columns that only a file of posts has. */
 export const ONLY_POSTS =
-  /^(post|video|media|reel|aweme)_?(id|pk)$|^short_?code$|^(video_)?(length|duration)(_seconds|_sec)?$|^song(_|$)|^caption(_text)?$|^media_type$|^n_(plays|likes)$|^(post|video)_(url|link|title)$|^web_video_url$|^permalink$|^beitrags_id$|^投稿_?id$/;
+  /^(post|video|media|reel|aweme)_?(id|pk)$|^short_?code$|^(video_)?(length|duration)(_seconds|_sec)?$|^song(_|$)|^caption(_text)?$|^media_type$|^n_(plays|likes)$|^(post|video)_(url|link|title)$|^web_video_url$|^permalink$|^beitrags_id$|^投稿_?id$|^video_description$|^hashtag_names$/;
 
 /** Figures that only the owner of a channel sees; a column of subscribers beside them counts those that a video gained. */
 export const OF_OWNERS =
