@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportInput } from '#functions/catalogue/import/prepare-import.ts';
-import { readText } from '#tests/support/catalogue/imported-file.ts';
-import { knowing } from '#tests/support/catalogue/known-creators.ts';
+import { knowing, readText } from '#tests/support/catalogue/imported-file.ts';
 
 const answer = async (content: unknown, choices: Partial<ImportInput> = {}) => {
   const text = typeof content === 'string' ? content : JSON.stringify(content);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportInput } from '#functions/catalogue/import/prepare-import.ts';
 import type { CreatorPost } from '#shared/posts/post.ts';
-import { readText } from '#tests/support/catalogue/imported-file.ts';
-import { knowing } from '#tests/support/catalogue/known-creators.ts';
+import { knowing, readText } from '#tests/support/catalogue/imported-file.ts';
 
 const table = (...rows: string[]): string => rows.join('\n');
 const postsOf = async (name: string, content: string, choices: Partial<ImportInput> = {}) => {

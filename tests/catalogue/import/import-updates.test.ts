@@ -68,6 +68,17 @@ describe('an import into a catalogue', () => {
     expect(result.changes).toEqual({ created: 1, updated: 1, unchanged: 1 });
   });
 
+  it('[LIV-08] adds a post to the creator of its username, whose id another source does not have', async () => {
+    const dir = await folderWith(KNOWN, OTHER);
+    const insights = 'post_id,posted_at,platform,user_id,username,likes\nDAbc123XyZ0,2026-01-01,instagram,17841000000000001,Anna,5';
+    await importInto(dir, insights);
+    const records = await recordsIn(dir);
+    expect(records.map(({ user_id, posts }) => [user_id, posts?.map(({ post_id }) => post_id)])).toEqual([
+      [KNOWN.user_id, ['DAbc123XyZ0']],
+      [OTHER.user_id, undefined],
+    ]);
+  });
+
   it('[LIV-05] empties a field only for the mark \\N in CSV and null in JSON', async () => {
     const table = await folderWith(KNOWN);
     await importInto(table, 'platform,user_id,username,followers,bio,country,email\ninstagram,1000005,anna,1000,\\N,,\\N');

@@ -2,7 +2,7 @@ import type { ImportField } from './fields.ts';
 
 export type PostWords = readonly [field: ImportField, pattern: RegExp][];
 
-/** Keys of columns in files of posts. Of several patterns of a field, the first that has a column is used. */
+/** Keys of columns in files of posts: the first pattern of a field that has a column is used. */
 
 export const POST_DATES: PostWords = [
   [

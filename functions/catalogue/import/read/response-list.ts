@@ -5,7 +5,15 @@ const LISTS = ['items', 'data', 'results', 'creators', 'users', 'accounts', 'cha
 const POST_LISTS = ['videos', 'posts', 'medias', 'media', 'edges', 'collector', 'itemList', 'item_list', 'aweme_list', 'allVideos'];
 /** Fields of one post or profile, which can have such lists of its own. */
 const OF_POSTS = ['id', 'code', 'shortcode', 'shortCode', 'owner', 'author', 'authorMeta', 'ownerUsername'];
-const WRAPPERS = ['data', 'result', 'response', 'graphql', 'user', 'edge_owner_to_timeline_media', 'xdt_api__v1__feed__user_timeline_graphql_connection'];
+const WRAPPERS = [
+  'data',
+  'result',
+  'response',
+  'graphql',
+  'user',
+  'edge_owner_to_timeline_media',
+  'xdt_api__v1__feed__user_timeline_graphql_connection',
+];
 /** Fields of a creator, which has lists of its own. */
 const OF_CREATORS = [
   'username',
