@@ -156,9 +156,6 @@ const readRow = (row: Row, { source, plan }: File, { asOf, keptPosts }: ImportIn
   throw new AppError('bad_request', `${source.name} is cut off at the record of line ${row.line}; nothing was changed`);
 };
 
-/** Fields of a creator that a file of posts has at most. */
-const OF_POST_FILES = ['username', 'fetched_at', 'source'];
-
 /** Returns why a row is not loaded; rows for a known creator may omit username and followers. */
 const problemOf = (reading: Reading, known: Set<string>): string | undefined => {
   if ('problem' in reading) return reading.problem;
@@ -166,7 +163,7 @@ const problemOf = (reading: Reading, known: Set<string>): string | undefined => 
   const lacksFollowers = patch.fields.followers === undefined;
   if ((missing.length === 0 && !lacksFollowers) || known.has(keyOf(patch))) return undefined;
   const { posts = [] } = patch.additions;
-  if (posts.length > 0 && Object.keys(patch.fields).every((field) => OF_POST_FILES.includes(field))) {
+  if (posts.length > 0 && lacksFollowers) {
     const set = posts.length === 1 ? 'its post is' : `its ${posts.length} posts are`;
     return `user_id: "${patch.user_id}" is not in the catalogue; ${set} set aside`;
   }

@@ -258,7 +258,7 @@ describe('videos of TikTok and YouTube in JSON', () => {
 });
 
 describe('posts of creators that the catalogue knows by another id', () => {
-  const post = 'post_id,posted_at,platform,user_id,username,likes\nDAbc123XyZ0,2026-01-01,instagram';
+  const post = 'post_id,posted_at,platform,name,user_id,username,likes\nDAbc123XyZ0,2026-01-01,instagram,Mira';
   const listed = { platform: 'instagram' as const, user_id: 'mira.cooks', username: 'mira.cooks', followers: 10 };
 
   it.each([
