@@ -137,7 +137,7 @@ const checkReadings = async (read: ReadRow[], file: File, { reader, log, where }
   let creators = 0;
   for (const { line, reading } of read) {
     const place = { file: file.number, line };
-    const problem = problemOf(reading, known);
+    const problem = problemOf(reading, known, file.grouped !== undefined);
     if ('problem' in reading || problem !== undefined) await log.add('bad', `${where(place)}: ${problem}`);
     else {
       if (!file.grouped) file.stored.add({ line, patch: reading.patch });
@@ -156,14 +156,18 @@ const readRow = (row: Row, { source, plan }: File, { asOf, keptPosts }: ImportIn
   throw new AppError('bad_request', `${source.name} is cut off at the record of line ${row.line}; nothing was changed`);
 };
 
+/** Fields of a creator in JSON that only adds posts. */
+const OF_POST_FILES = ['username', 'fetched_at', 'source'];
+
 /** Returns why a row is not loaded; rows for a known creator may omit username and followers. */
-const problemOf = (reading: Reading, known: Set<string>): string | undefined => {
+const problemOf = (reading: Reading, known: Set<string>, isGrouped: boolean): string | undefined => {
   if ('problem' in reading) return reading.problem;
   const { patch, problems, missing } = reading;
   const lacksFollowers = patch.fields.followers === undefined;
   if ((missing.length === 0 && !lacksFollowers) || known.has(keyOf(patch))) return undefined;
   const { posts = [] } = patch.additions;
-  if (posts.length > 0 && lacksFollowers) {
+  const isOfPosts = isGrouped || Object.keys(patch.fields).every((field) => OF_POST_FILES.includes(field));
+  if (posts.length > 0 && lacksFollowers && isOfPosts) {
     const set = posts.length === 1 ? 'its post is' : `its ${posts.length} posts are`;
     return `user_id: "${patch.user_id}" is not in the catalogue; ${set} set aside`;
   }
