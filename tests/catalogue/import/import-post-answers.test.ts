@@ -234,6 +234,16 @@ describe('videos of TikTok and YouTube in JSON', () => {
     ]);
   });
 
+  it('[LIV-08] a flattened table of videos of the YouTube Data API is read like its JSON', async () => {
+    const { records, posts } = await answer(
+      'id,snippet.publishedAt,snippet.channelId,snippet.title,snippet.channelTitle,statistics.viewCount\naBcDeFgHiJ1,2026-01-01T00:00:00Z,UCabcdefghijklmnopqrstuv,Soup,Mira,200',
+    );
+    expect(records).toEqual([expect.objectContaining({ user_id: 'UCabcdefghijklmnopqrstuv', name: 'Mira' })]);
+    expect(posts).toEqual([
+      expect.objectContaining({ post_id: 'aBcDeFgHiJ1', posted_at: '2026-01-01T00:00:00Z', caption: 'Soup', views: 200 }),
+    ]);
+  });
+
   it('[LIV-08] an item of a playlist belongs to the channel of its video', async () => {
     const { records, posts } = await answer({
       items: [

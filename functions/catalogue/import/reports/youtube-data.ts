@@ -38,8 +38,10 @@ export const readSearchResult = (row: Values): Values | undefined => {
 
 /** Converts a video of `videos.list`; likes and comments are missing where they are turned off. */
 export const readVideo = (row: Values): Values | undefined => {
-  if (!isKind(row, 'video')) return undefined;
   const [snippet, statistics] = [part(row, 'snippet'), part(row, 'statistics')];
+  // Flattened tables often lack the kind.
+  const isVideo = textOf(row.id) !== undefined && textOf(snippet.channelId) !== undefined && count(statistics.viewCount) !== undefined;
+  if (!isKind(row, 'video') && !(row.kind === undefined && isVideo)) return undefined;
   const tags = Array.isArray(snippet.tags) ? snippet.tags.flatMap((tag) => textOf(tag)?.toLowerCase() ?? []) : [];
   return withoutEmpty({
     ...ownerOf(snippet),
