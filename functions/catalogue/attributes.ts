@@ -74,6 +74,7 @@ export const ATTRIBUTES = {
     headers: [
       /^(no_of_|number_of_|num_|total_)?(followers?|subscribers?|fans)(_?(count|number|total|cnt))?$/,
       /^(subs|subscriptions|audience_size|edge_followed_by)$/,
+      /^followers_at_posting$|^(profile|channel|account)_(followers?|subscribers?)(_?(count|number|total))?$/,
       /^(n|nb)_(followers|subscribers|fans)$/,
       /^(anzahl_)?(abonnenten|follower)(_?zahl)?$/,
       /^(チャンネル)?(フォロワー|登録者)数?$/,

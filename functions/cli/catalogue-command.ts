@@ -58,9 +58,9 @@ const seed = async ({ dir, asOf, count, seed, workers = defaultWorkers() }: Comm
 };
 
 /** Prints the mapping that `import` would use, as a file for --map. */
-const printMapping = async ({ files, platform, numbers, dates }: CommandNamed<'import'>): Promise<void> => {
+const printMapping = async ({ files, platform, creator, numbers, dates }: CommandNamed<'import'>): Promise<void> => {
   for (const file of files) {
-    const { plan } = await openPlanned(file, { platform, numbers, dates, readParquet: parquetRows });
+    const { plan } = await openPlanned(file, { platform, creator, numbers, dates, readParquet: parquetRows });
     print(JSON.stringify(plan.proposal, null, 2));
   }
 };

@@ -4,7 +4,7 @@ import { findRecords } from '#functions/adapters/catalogue/embedded/files/read-r
 import { findCurrentVersion, folderOf } from '#functions/adapters/catalogue/embedded/files/version-files.ts';
 import { openSearchWriter, searchedRecords } from '#functions/adapters/catalogue/opensearch/opensearch-writer.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
-import type { FindCreators } from '#functions/catalogue/import/prepare-import.ts';
+import type { FindCreators } from '#functions/catalogue/import/known-creators.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import { readChangedCluster } from '#functions/config/config.ts';
 import { openClusterKey, openSuppressionKey } from '#functions/config/suppression-key.ts';
@@ -34,7 +34,7 @@ export const changeTarget = async (dir: string, workers?: number): Promise<Chang
   const suppressionKey = await openSuppressionKey();
   return {
     isCluster: false,
-    find: (platform, userIds) => findRecords(dir, platform, userIds),
+    find: (platform, userIds, usernames) => findRecords(dir, platform, { userIds, usernames }),
     info: async () => {
       const version = await findCurrentVersion(dir);
       return version === undefined ? undefined : readInfo(folderOf(dir, version));

@@ -7,7 +7,7 @@ import { NUMBER_FORMS, type NumberForm } from '../catalogue/import/values/read-n
 
 const USAGE = `Usage:
   npm run catalogue -- seed COUNT [--seed N] [--as-of DATE] [--workers N]
-  npm run catalogue -- import FILE… [--map FILE] [--platform ${PLATFORMS.join('|')}] [--replace | --replace-fields]
+  npm run catalogue -- import FILE… [--map FILE] [--platform ${PLATFORMS.join('|')}] [--creator USER_ID|HANDLE] [--replace | --replace-fields]
       [--numbers 1.234,5|1,234.5] [--dates d/m/y|m/d/y] [--report FILE] [--keep-posts N] [--as-of DATE] [--workers N] [--dry-run]
   npm run catalogue -- import FILE… --propose
   npm run catalogue -- remove FILE…|PLATFORM:USER_ID… [--platform ${PLATFORMS.join('|')}]
@@ -35,6 +35,7 @@ export type Command =
       files: string[];
       map?: string;
       platform?: Platform;
+      creator?: string;
       report?: string;
       replace: boolean;
       replaceFields: boolean;
@@ -63,6 +64,7 @@ const OPTIONS = {
     'as-of': { type: 'string' },
     map: { type: 'string' },
     platform: { type: 'string' },
+    creator: { type: 'string' },
     report: { type: 'string' },
     replace: { type: 'boolean', default: false },
     'replace-fields': { type: 'boolean', default: false },
@@ -116,6 +118,7 @@ const parseImport = (args: string[], today: string): Command => {
     files,
     map,
     platform: platformOf(values.platform),
+    creator: values.creator?.replace(/^@/, ''),
     report,
     replace,
     replaceFields: values['replace-fields'],

@@ -16,3 +16,5 @@ export const MAX_EARLIER_FIGURES = 8;
 export const MAX_TAGS = 50;
 /** Posts with an earlier date are misread: no platform existed. */
 export const FIRST_DAY = '2005-01-01';
+/** Characters of the address of a post or its thumbnail. */
+export const MAX_ADDRESS = 500;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_CAPTION, MAX_EARLIER_FIGURES, MAX_TAGS, POST_TYPES } from './post-limits.ts';
+import { MAX_ADDRESS, MAX_CAPTION, MAX_EARLIER_FIGURES, MAX_TAGS, POST_TYPES } from './post-limits.ts';
 
 /** A creator's post as the catalogue keeps it; unknown values are omitted, never 0. */
 
@@ -8,7 +8,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z)?$/;
 const Moment = z.string().check(z.regex(MOMENT, 'must be a time like 2026-03-31T18:05:00Z'));
 const Count = z.int().check(z.nonnegative(), z.maximum(1_000_000_000_000));
 const Text = z.string().check(z.minLength(1), z.maxLength(200));
-const Address = z.string().check(z.maxLength(500));
+const Address = z.string().check(z.maxLength(MAX_ADDRESS));
 const Tags = z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(MAX_TAGS));
 
 const Figures = {

@@ -23,10 +23,12 @@ export const groupedRows = () => {
       'WHERE excluded.day >= entry.day',
   );
   const all = database.prepare('SELECT key, row FROM entry ORDER BY key, day, line');
+  let added = 0;
   return {
     add: ({ patch, missing, day, post, keptPost }: GoodReading, line: number): void => {
-      // Rows of one post differ in their figures, which become its history.
-      const slot = keptPost || (post && post.id === undefined) ? `line ${line}` : (post?.id ?? day.slice(0, 7));
+      added += 1;
+      // Rows of one post differ in their figures, which become its history; JSON can have many rows in one line.
+      const slot = keptPost || (post && post.id === undefined) ? `row ${added}` : (post?.id ?? day.slice(0, 7));
       const stored: Stored = { line, patch, missing, post, keptPost };
       upsert.run(`${patch.platform} ${patch.user_id}`, slot, day, line, JSON.stringify(stored));
     },

@@ -2,7 +2,8 @@ import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { CreatorRecord, RecordStream } from '../creator-record.ts';
 import { applyPatch, type CreatorPatch } from './creator-patch.ts';
-import { type FindCreators, findKnown, type ImportInput, type PreparedImport, prepareImport } from './prepare-import.ts';
+import { type FindCreators, findKnown } from './known-creators.ts';
+import { type ImportInput, type PreparedImport, prepareImport } from './prepare-import.ts';
 
 /** Catalogue that an import writes to; `load` changes everything or nothing. */
 export type Target<Loaded> = {

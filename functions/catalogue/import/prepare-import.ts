@@ -1,10 +1,10 @@
 import { AppError } from '#shared/http/errors.ts';
 import type { Platform } from '#shared/platforms.ts';
-import type { CreatorRecord } from '../creator-record.ts';
 import { type ColumnPlan, type PlanChoices, planColumns } from './columns/column-plan.ts';
 import type { Mapping } from './columns/mapping.ts';
 import type { CreatorPatch } from './creator-patch.ts';
 import { type GroupedRows, groupedRows } from './grouped-rows.ts';
+import { type FindCreators, keyOf, knownAmong, type Renamed, withKnownId } from './known-creators.ts';
 import { type ProblemLog, problemLog } from './problem-log.ts';
 import { openSource, type Source } from './read/open-source.ts';
 import type { ReadParquet, Row } from './read/row.ts';
@@ -14,13 +14,12 @@ import { type StoredPatch, type StoredPatches, storedPatches } from './stored-pa
 import { type Reading, toPatch } from './to-patch.ts';
 import type { Forms } from './values/read-cell.ts';
 
-/** Returns the catalogue's creators with these ids; unknown ids are omitted. */
-export type FindCreators = (platform: Platform, userIds: string[]) => CreatorRecord[] | Promise<CreatorRecord[]>;
-
 export type ImportInput = Forms & {
   files: string[];
   mapping?: Mapping;
   platform?: Platform;
+  /** User id or handle of the rows that name no creator. */
+  creator?: string;
   /** YYYY-MM-DD; 30-day gains end on this day. */
   asOf: string;
   /** File that receives every problem, one per line. */
@@ -50,7 +49,7 @@ export type PreparedImport = {
 
 /** `grouped`: rows of a file whose rows are combined per creator; `stored`: those of the other files. */
 type File = { number: number; source: Source; plan: ColumnPlan; grouped?: GroupedRows; stored: StoredPatches };
-type Reader = { input: ImportInput; files: File[]; seen: SeenCreators };
+type Reader = { input: ImportInput; files: File[]; seen: SeenCreators; renamed: Renamed };
 
 /** Reads the files once to validate every row; `patches` yields what the rows change, so that no rows stay in memory. */
 export const prepareImport = async (input: ImportInput): Promise<PreparedImport> => {
@@ -62,7 +61,7 @@ export const prepareImport = async (input: ImportInput): Promise<PreparedImport>
   const files = planned.map(
     (file, number): File => ({ number, ...file, stored: storedPatches(), ...(file.plan.isGrouped && { grouped: groupedRows() }) }),
   );
-  const reader: Reader = { input, files, seen: seenCreators() };
+  const reader: Reader = { input, files, seen: seenCreators(), renamed: new Map() };
   const close = () => {
     reader.seen.close();
     for (const { grouped, stored } of files) {
@@ -133,15 +132,12 @@ const groupRows = async (rows: ReadRow[], { number, grouped }: File, { log, wher
 };
 
 const checkReadings = async (read: ReadRow[], file: File, { reader, log, where }: Checks): Promise<number> => {
-  const { input, seen } = reader;
-  const known = await knownOf(
-    read.flatMap(({ reading }) => ('patch' in reading && reading.missing.length > 0 ? [reading.patch] : [])),
-    input,
-  );
+  const { input, seen, renamed } = reader;
+  const known = await knownAmong(read, input.find, renamed);
   let creators = 0;
   for (const { line, reading } of read) {
     const place = { file: file.number, line };
-    const problem = problemOf(reading, known);
+    const problem = problemOf(reading, known, file.grouped !== undefined);
     if ('problem' in reading || problem !== undefined) await log.add('bad', `${where(place)}: ${problem}`);
     else {
       if (!file.grouped) file.stored.add({ line, patch: reading.patch });
@@ -160,42 +156,22 @@ const readRow = (row: Row, { source, plan }: File, { asOf, keptPosts }: ImportIn
   throw new AppError('bad_request', `${source.name} is cut off at the record of line ${row.line}; nothing was changed`);
 };
 
-/** Fields of a creator that a file of posts has at most. */
+/** Fields of a creator in JSON that only adds posts. */
 const OF_POST_FILES = ['username', 'fetched_at', 'source'];
 
 /** Returns why a row is not loaded; rows for a known creator may omit username and followers. */
-const problemOf = (reading: Reading, known: Set<string>): string | undefined => {
+const problemOf = (reading: Reading, known: Set<string>, isGrouped: boolean): string | undefined => {
   if ('problem' in reading) return reading.problem;
   const { patch, problems, missing } = reading;
   const lacksFollowers = patch.fields.followers === undefined;
   if ((missing.length === 0 && !lacksFollowers) || known.has(keyOf(patch))) return undefined;
   const { posts = [] } = patch.additions;
-  if (posts.length > 0 && Object.keys(patch.fields).every((field) => OF_POST_FILES.includes(field))) {
+  const isOfPosts = isGrouped || Object.keys(patch.fields).every((field) => OF_POST_FILES.includes(field));
+  if (posts.length > 0 && lacksFollowers && isOfPosts) {
     const set = posts.length === 1 ? 'its post is' : `its ${posts.length} posts are`;
     return `user_id: "${patch.user_id}" is not in the catalogue; ${set} set aside`;
   }
   return [...problems, ...missing].map(describeProblem).join('; ');
-};
-
-const keyOf = ({ platform, user_id }: { platform: Platform; user_id: string }): string => `${platform} ${user_id}`;
-
-const knownOf = async (patches: CreatorPatch[], { find }: ImportInput): Promise<Set<string>> => {
-  if (!find || patches.length === 0) return new Set();
-  return new Set((await findKnown(patches, find)).keys());
-};
-
-/** Returns the catalogue's creators of these rows, by key. */
-export const findKnown = async (patches: CreatorPatch[], find: FindCreators): Promise<Map<string, CreatorRecord>> => {
-  const byPlatform = Map.groupBy(patches, ({ platform }) => platform);
-  const known = new Map<string, CreatorRecord>();
-  for (const [platform, rows] of byPlatform) {
-    for (const record of await find(
-      platform,
-      rows.map(({ user_id }) => user_id),
-    ))
-      known.set(keyOf(record), record);
-  }
-  return known;
 };
 
 const placeFormatter =
@@ -206,15 +182,15 @@ const placeFormatter =
 const describeDuplicate = ({ user_id }: CreatorPatch, winner: string): string =>
   `user_id: "${user_id}" is there twice; ${winner} has the most followers and stays`;
 
-const winners = async function* ({ files, seen }: Reader): AsyncGenerator<CreatorPatch[]> {
+const winners = async function* ({ files, seen, renamed }: Reader): AsyncGenerator<CreatorPatch[]> {
   for (const file of files) {
-    for (const batch of file.grouped ? groupedPatches(file.grouped) : file.stored.patches()) {
+    for (const batch of file.grouped ? groupedPatches(file.grouped, renamed) : file.stored.patches()) {
       const patches = batch.flatMap(({ line, patch }) => (seen.isWinner(patch, { file: file.number, line }) ? [patch] : []));
       if (patches.length > 0) yield patches;
     }
   }
 };
 
-const groupedPatches = function* (grouped: GroupedRows): Generator<StoredPatch[]> {
-  for (const batch of grouped.creators()) yield batch.map(({ line, reading: { patch } }) => ({ line, patch }));
+const groupedPatches = function* (grouped: GroupedRows, renamed: Renamed): Generator<StoredPatch[]> {
+  for (const batch of grouped.creators()) yield batch.map(({ line, reading: { patch } }) => ({ line, patch: withKnownId(patch, renamed) }));
 };

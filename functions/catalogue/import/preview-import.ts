@@ -1,5 +1,6 @@
 import { applied, type Changes, type ImportChoices, type ImportResult, leftOut } from './import-files.ts';
-import { type FindCreators, prepareImport } from './prepare-import.ts';
+import type { FindCreators } from './known-creators.ts';
+import { prepareImport } from './prepare-import.ts';
 
 /** `known`: number of creators in the catalogue. */
 type Current = { find: FindCreators; known: number };

@@ -8,9 +8,11 @@ import { consistentFields, dayAfter, isCity } from './consistent-fields.ts';
 import type { CreatorPatch } from './creator-patch.ts';
 import { derivedOf, withoutDerived } from './derived-fields.ts';
 import { type Post, postIn } from './post-figures.ts';
+import { postTime } from './posts/post-time.ts';
 import { readPosts } from './posts/read-post.ts';
 import { rowPost } from './posts/row-post.ts';
 import { readKnownShape } from './reports/known-shapes.ts';
+import { nestedValues } from './reports/nested-values.ts';
 import { describeProblem, type RowProblem } from './row-problem.ts';
 import { validFields } from './valid-fields.ts';
 import { cleanText } from './values/clean-text.ts';
@@ -29,6 +31,8 @@ export type ReadingPlan = {
   asOf: string;
   /** Rows have cells instead of the nested values of JSON, so they are read by their columns only. */
   isTable?: boolean;
+  /** Columns like "authorMeta.name" or "statistics/viewCount" are paths of a known shape of JSON. */
+  isNested?: boolean;
   /** Posts of a creator that are kept in full. */
   keptPosts?: number | undefined;
   /** Name of the file. Absent if the records get no default `source` and `fetched_at`. */
@@ -58,8 +62,9 @@ const NEVER_EMPTY: readonly string[] = [...IDENTITY, 'followers'];
 /** Converts a row to a patch with all rejected values, or to the reason why it identifies no creator. */
 export const toPatch = (values: Values, plan: ReadingPlan): Reading => {
   const problems: RowProblem[] = [];
-  const report = plan.isTable ? undefined : readKnownShape(values);
-  const fields = report ?? readFields(values, plan, problems);
+  if (isTotal(values, plan)) return { problem: 'is the total of other rows' };
+  const report = knownShapeOf(values, plan);
+  const fields = withPostTime(report ?? readFields(values, plan, problems), plan, problems);
   const address = report ? undefined : addressOf(fields, values, plan, problems);
   const identified = withIdentity(withDates(fields, plan, problems), plan, address);
   const fallbackUsername = slugIn(identified);
@@ -92,6 +97,29 @@ export const toPatch = (values: Values, plan: ReadingPlan): Reading => {
   };
   const day = String(identified.observed_on ?? identified.post_date ?? '');
   return { patch, problems, missing, day, post: postIn(identified), ...(row.post && { keptPost: row.post }) };
+};
+
+const TOTAL = /^(grand )?(totals?|gesamt(summe)?|summe|insgesamt|合計|総計)$/i;
+
+/** A row of a table of posts that has a word for totals instead of an id or text, and no date. */
+const isTotal = (values: Values, { mapping, isTable }: ReadingPlan): boolean =>
+  isTable === true &&
+  mapping.post_date !== undefined &&
+  cellOf('post_date', values, mapping) === '' &&
+  Object.values(values).some((cell) => typeof cell === 'string' && TOTAL.test(cell.trim()));
+
+const knownShapeOf = (values: Values, { isTable, isNested }: ReadingPlan): Values | undefined => {
+  if (isTable && !isNested) return undefined;
+  return readKnownShape(isNested ? nestedValues(values) : values);
+};
+
+/** The time in the address of a post replaces a missing date or one without a year. */
+const withPostTime = (fields: Values, plan: ReadingPlan, problems: RowProblem[]): Values => {
+  if (fields.post_date !== undefined) return fields;
+  const post_date = postTime({ ...fields, platform: fields.platform ?? plan.platform });
+  const at = problems.findIndex(({ field }) => field === 'post_date');
+  if (post_date !== undefined && at >= 0) problems.splice(at, 1);
+  return post_date === undefined ? fields : { ...fields, post_date };
 };
 
 /** Drops dates in the future; the date of a post is also that of the last one. */
@@ -160,7 +188,8 @@ const cellOf = (field: ImportField, values: Values, mapping: Mapping): string =>
 const addressOf = (fields: Values, values: Values, plan: ReadingPlan, problems: RowProblem[]): ProfileAddress | undefined => {
   const platform = fields.platform ?? plan.platform;
   const named = readAddress(cellOf('username', values, plan.mapping));
-  const address = named ?? (typeof fields.url === 'string' ? readAddress(fields.url) : undefined);
+  const [linked] = [fields.url, fields.post_url].flatMap((url) => (typeof url === 'string' ? (readAddress(url) ?? []) : []));
+  const address = named ?? linked;
   if (!address || platform === undefined || platform === address.platform) return address;
   const field = named ? 'username' : 'url';
   problems.push({ field, message: describeOtherPlatform(address.platform, platform as Platform) });

@@ -147,7 +147,7 @@ describe('columns with other names', () => {
       '{"handle":"ada","fans":"1.5k","nickname":"Ada L","tier":"gold"}\n{"handle":"bob","fans":900}',
     );
     expect(records).toEqual([
-      { platform: 'tiktok', user_id: 'ada', username: 'ada', followers: 1_500 },
+      { platform: 'tiktok', user_id: 'ada', username: 'ada', name: 'Ada L', followers: 1_500 },
       { platform: 'tiktok', user_id: 'bob', username: 'bob', followers: 900 },
     ]);
   });

@@ -42,7 +42,7 @@ const importInto = async (dir: string, content: string, choices: Partial<ImportC
     { files: [await fileOf(content.startsWith('{') ? 'a.jsonl' : 'a.csv', content)], asOf: AS_OF, replace: false, ...choices },
     {
       records: () => readRecords(dir),
-      find: (platform, userIds) => findRecords(dir, platform, userIds),
+      find: (platform, userIds, usernames) => findRecords(dir, platform, { userIds, usernames }),
       load: ({ records, ...loading }) => ingest({ dir, ...loading, records, gazetteer: worldGazetteer() }),
     },
   );
@@ -66,6 +66,17 @@ describe('an import into a catalogue', () => {
       OTHER,
     ]);
     expect(result.changes).toEqual({ created: 1, updated: 1, unchanged: 1 });
+  });
+
+  it('[LIV-08] adds a post to the creator of its username, whose id another source does not have', async () => {
+    const dir = await folderWith(KNOWN, OTHER);
+    const insights = 'post_id,posted_at,platform,user_id,username,likes\nDAbc123XyZ0,2026-01-01,instagram,17841000000000001,Anna,5';
+    await importInto(dir, insights);
+    const records = await recordsIn(dir);
+    expect(records.map(({ user_id, posts }) => [user_id, posts?.map(({ post_id }) => post_id)])).toEqual([
+      [KNOWN.user_id, ['DAbc123XyZ0']],
+      [OTHER.user_id, undefined],
+    ]);
   });
 
   it('[LIV-05] empties a field only for the mark \\N in CSV and null in JSON', async () => {

@@ -5,7 +5,8 @@ import { onTestFinished } from 'vitest';
 import { parquetRows } from '#functions/adapters/parquet/parquet-rows.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { applyPatch } from '#functions/catalogue/import/creator-patch.ts';
-import { findKnown, type ImportInput, prepareImport } from '#functions/catalogue/import/prepare-import.ts';
+import { type FindCreators, findKnown } from '#functions/catalogue/import/known-creators.ts';
+import { type ImportInput, prepareImport } from '#functions/catalogue/import/prepare-import.ts';
 import { AS_OF } from './loaded-catalogue.ts';
 
 export const emptyFolder = async (): Promise<string> => {
@@ -43,3 +44,14 @@ export const readFiles = async (files: string[], choices: Partial<ImportInput> =
 
 export const readText = async (name: string, content: string | Uint8Array, choices: Partial<ImportInput> = {}) =>
   readFiles([await fileOf(name, content)], choices);
+
+/** A catalogue that knows these creators, or every creator that is asked for. */
+export const knowing =
+  (creators?: CreatorRecord[]): FindCreators =>
+  (platform, userIds, usernames = []) =>
+    creators
+      ? creators.filter(
+          (creator) =>
+            creator.platform === platform && (userIds.includes(creator.user_id) || usernames.includes(creator.username.toLowerCase())),
+        )
+      : userIds.map((user_id) => ({ platform, user_id, username: user_id, followers: 1_000 }));

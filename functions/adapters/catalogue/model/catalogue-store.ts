@@ -12,7 +12,8 @@ export type CatalogueStore = {
   bytes(): Promise<number>;
   /** Up to `limit` creators with a `keep_until` before the day, given as a number like 20260331. */
   keptUntilBefore(day: number, limit: number): Promise<CreatorKey[]>;
-  find(platform: Platform, userIds: string[]): Promise<CreatorRecord[]>;
+  /** Creators with these ids, and those with these usernames. */
+  find(platform: Platform, userIds: string[], usernames?: string[]): Promise<CreatorRecord[]>;
   openWriter(run?: { onProgress?: (done: number) => void; signal?: AbortSignal }): Promise<CatalogueWriter<CreatorRecord>>;
   /** Only commands suppress creators in this engine; the product hides them. */
   suppressedByCommand?: true;

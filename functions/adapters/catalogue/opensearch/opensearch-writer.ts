@@ -9,7 +9,7 @@ import { type LockHeld, withLoadLock } from './load/load-lock.ts';
 import { clusterOf, type LoadSettings } from './load/load-source.ts';
 import { mergeSegments } from './load/merge-segments.ts';
 import { searchedLoad } from './load/searched-load.ts';
-import { recordsOf } from './search/find-records.ts';
+import { recordsNamed } from './search/find-records.ts';
 
 type WriterOptions = LoadSettings & Pick<ChangeInput, 'gazetteer' | 'onProgress' | 'suppressionKey'>;
 
@@ -47,9 +47,9 @@ export const openSearchWriter = ({ settings, lockTimes, signal, ...options }: Wr
 export const searchedRecords = (settings: LoadSettings['settings']) => {
   const client = openSearchClient(clusterOf(settings));
   return {
-    find: async (platform: Platform, userIds: readonly string[]): Promise<CreatorRecord[]> => {
+    find: async (platform: Platform, userIds: readonly string[], usernames?: readonly string[]): Promise<CreatorRecord[]> => {
       const { creators } = await searchedLoad(client);
-      return recordsOf({ client, creators }, platform, userIds);
+      return recordsNamed({ client, creators }, platform, { userIds, usernames });
     },
     info: async () => {
       const { info, origin } = (await searchedLoad(client)).meta;

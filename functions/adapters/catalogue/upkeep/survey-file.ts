@@ -21,8 +21,8 @@ export const surveyFile = async (file: string, choices: ImportChoices, readParqu
   const { rows, problem } = await firstRows(source);
   if (rows.length === 0) throw new AppError('bad_request', `${source.name} has no rows${problem ? `; ${problem}` : ''}`);
   const columns = [...new Set(rows.flatMap(Object.keys))].slice(0, MAX_COLUMNS);
-  const { mapping, questions } = await planOf(source, { columns, rows }, choices);
-  const isMapped = source.isTable || Object.keys(mapping).length > 0;
+  const { mapping, questions, isNested } = await planOf(source, { columns, rows }, choices);
+  const isMapped = (source.isTable && !isNested) || Object.keys(mapping).length > 0;
   return {
     description: source.description,
     columns: isMapped ? columns.map((name) => ({ name, samples: rows.slice(0, SHOWN_ROWS).map((row) => cellText(row[name])) })) : [],
@@ -56,8 +56,8 @@ const firstRows = async (source: Source): Promise<{ rows: Values[]; problem?: st
 const planOf = async (source: Source, { columns, rows }: Sample, { mapping, ...choices }: ImportChoices) => {
   try {
     const given = mapping && { mapping: knownMapping(mapping, source.name) };
-    const { proposal, questions } = await planColumns(source, { ...choices, ...given, isUpdate: true });
-    return { mapping: proposal, questions };
+    const { proposal, questions, isNested } = await planColumns(source, { ...choices, ...given, isUpdate: true });
+    return { mapping: proposal, questions, isNested };
   } catch (cause) {
     if (!(cause instanceof AppError) || !source.isTable) throw cause;
     const proposal: Mapping = proposeMapping(columns, rows, choices.platform).mapping;

@@ -2,11 +2,13 @@ import { AppError } from '#shared/http/errors.ts';
 import type { Platform } from '#shared/platforms.ts';
 import type { Source } from '../read/open-source.ts';
 import { isGood, type Row } from '../read/row.ts';
-import { surveyShapes } from '../reports/known-shapes.ts';
+import { surveyShapes, surveyTable } from '../reports/known-shapes.ts';
 import type { ReadingPlan } from '../to-patch.ts';
+import { readAddress } from '../values/profile-address.ts';
 import type { Forms } from '../values/read-cell.ts';
 import { IMPORT_FIELDS, isImportField, isTableField } from './fields.ts';
 import { guessPlatform } from './guess-platform.ts';
+import { headerKey } from './header-key.ts';
 import { columnsOf, type FieldSource, inFieldOrder, type Mapping } from './mapping.ts';
 import { proposeMapping } from './propose-mapping.ts';
 import { type SurveyedForms, surveyForms } from './survey-forms.ts';
@@ -26,8 +28,8 @@ export type ColumnPlan = Omit<ReadingPlan, 'asOf' | 'source'> & {
   questions: string[];
 };
 
-/** `isUpdate`: rows may omit followers, because the catalogue may know their creators. */
-export type PlanChoices = Forms & { mapping?: Mapping; platform?: Platform; isUpdate?: boolean };
+/** `creator`: user id of the rows that name no creator. `isUpdate`: rows may omit followers, because the catalogue may know their creators. */
+export type PlanChoices = Forms & { mapping?: Mapping; platform?: Platform; creator?: string; isUpdate?: boolean };
 type Interpretation = Omit<ColumnPlan, keyof SurveyedForms> & { notes: string[] };
 
 /** Maps the columns of a file to fields: by documented name, by the given mapping, or by header and cell contents. */
@@ -64,14 +66,20 @@ const interpretColumns = (source: Source, rows: Values[], choices: PlanChoices):
     proposal: onlyRead(own, columns),
   };
   if (rows.length === 0) return documented;
+  refuseComments(columns, source);
+  const isMapped = Object.keys(choices.mapping ?? {}).length > 0;
+  const flattened = isTable && !isMapped ? surveyTable(rows) : undefined;
+  if (flattened) return { ...documented, ...flattened, mapping: {}, proposal: {} };
   const shapes = isTable ? undefined : surveyShapes(rows);
   if (shapes) return { ...documented, ...shapes };
   if (!isTable && !choices.mapping && usualFields(rows).every(isImportField)) return { ...documented, strict: true };
   const proposed = choices.mapping ? { mapping: choices.mapping, notes: [] } : proposeMapping(columns, rows, choices.platform);
-  const mapping = inFieldOrder({ ...own, ...proposed.mapping });
-  refuseWithoutIdentity(mapping, columns, { name: source.name, isUpdate: choices.isUpdate });
+  const mapping = inFieldOrder(
+    withCreator({ ...(choices.mapping ? own : withoutTaken(own, proposed.mapping)), ...proposed.mapping }, columns, choices),
+  );
+  refuseWithoutIdentity(mapping, { columns, rows }, { name: source.name, isUpdate: choices.isUpdate });
   const described = describePlan(mapping, columns, { source, choices, rows });
-  const isGrouped = mapping.post_date !== undefined || mapping.observed_on !== undefined;
+  const isGrouped = [mapping.post_date, mapping.post_url, mapping.observed_on].some((field) => field !== undefined);
   return { ...documented, isGrouped, mapping, ...described, notes: [...described.notes, ...proposed.notes] };
 };
 
@@ -114,6 +122,14 @@ const ownColumns = (columns: readonly string[], mapping: Mapping): Mapping => {
   return Object.fromEntries(columns.filter((column) => isImportField(column) && !mapped.has(column)).map((column) => [column, column]));
 };
 
+/** A column of a documented name can belong to a post: "tags" of a video are not those of its creator. */
+const withoutTaken = (own: Mapping, proposed: Mapping): Mapping => {
+  if (proposed.post_date === undefined && proposed.post_url === undefined) return own;
+  // A rate beside the figures of a post is that of the post.
+  const taken = new Set(['engagement_rate', ...Object.values(proposed).flatMap(columnsOf)]);
+  return Object.fromEntries(Object.entries(own).filter(([, column]) => !columnsOf(column).some((name) => taken.has(name))));
+};
+
 const refuseUnknownColumns = (mapping: Mapping, columns: string[], { name }: Source): void => {
   for (const [field, source] of Object.entries(mapping)) {
     const unknown = columnsOf(source).find((column) => !columns.includes(column));
@@ -132,16 +148,46 @@ const isRead = (source: FieldSource | undefined, columns: string[]): boolean => 
 const onlyRead = (mapping: Mapping, columns: string[]): Mapping =>
   Object.fromEntries(Object.entries(mapping).filter(([, source]) => isRead(source, columns)));
 
-const refuseWithoutIdentity = (mapping: Mapping, columns: string[], { name, isUpdate }: { name: string; isUpdate?: boolean }): void => {
+const withCreator = (mapping: Mapping, columns: string[], { creator }: PlanChoices): Mapping => {
+  const isNamed = isRead(mapping.user_id, columns) || isRead(mapping.username, columns);
+  return creator === undefined || isNamed ? mapping : { ...mapping, user_id: { value: creator } };
+};
+
+const COMMENT_COLUMN = /^comment_(id|text|user|date|url)$|^commenter_/;
+
+/** Comments have authors and likes as well, which would be read as creators and their figures. */
+const refuseComments = (columns: string[], { name }: Source): void => {
+  const found = columns.filter((column) => COMMENT_COLUMN.test(headerKey(column)));
+  if (found.length < 2) return;
+  throw new AppError('bad_request', `${name} is a list of comments (${found.join(', ')}), which are not imported`);
+};
+
+type Sample = { columns: string[]; rows: Values[] };
+
+const refuseWithoutIdentity = (
+  mapping: Mapping,
+  { columns, rows }: Sample,
+  { name, isUpdate }: { name: string; isUpdate?: boolean },
+): void => {
   const isNamed = (['username', 'name', 'url', ...(isUpdate ? (['user_id'] as const) : [])] as const).some((field) =>
     isRead(mapping[field], columns),
   );
+  const isLinked = namesAccounts(mapping.post_url, rows);
   const isCounted = isUpdate || isRead(mapping.followers, columns);
-  if (isNamed && isCounted) return;
-  const missing = [...(isNamed ? [] : ['username or name']), ...(isCounted ? [] : ['followers'])];
+  if ((isNamed || isLinked) && isCounted) return;
+  const missing = [...(isNamed || isLinked ? [] : ['username or name']), ...(isCounted ? [] : ['followers'])];
   const seen = columns.length > 0 ? `; its columns are ${columns.join(', ')}` : '';
-  throw new AppError('bad_request', `${name} has no column that looks like ${missing.join(' and ')}: say which with --map${seen}`);
+  const answer =
+    isCounted && [mapping.post_date, mapping.post_url].some((source) => isRead(source, columns))
+      ? 'if all posts are of one creator, say who with --creator, else '
+      : '';
+  throw new AppError('bad_request', `${name} has no column that looks like ${missing.join(' and ')}: ${answer}say which with --map${seen}`);
 };
+
+/** True if addresses of posts contain their accounts, as those of TikTok do. */
+const namesAccounts = (source: FieldSource | undefined, rows: Values[]): boolean =>
+  source !== undefined &&
+  rows.some((row) => columnsOf(source).some((column) => readAddress(String(row[column] ?? ''))?.username !== undefined));
 
 const mappingNotes = (used: Mapping, columns: string[]): string[] => {
   const taken = new Set(Object.values(used).flatMap(columnsOf));

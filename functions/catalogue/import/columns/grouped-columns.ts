@@ -1,78 +1,113 @@
+import { readPostUrl } from '#shared/campaigns/post-url.ts';
+import { postTime } from '../posts/post-time.ts';
 import { cellsOf } from './cells.ts';
-import type { ImportField } from './fields.ts';
 import { headerKey } from './header-key.ts';
-import { columnsOf, type FieldSource, inFieldOrder, type Mapping } from './mapping.ts';
+import { columnsOf, inFieldOrder, type Mapping } from './mapping.ts';
+import {
+  ANY_DATE,
+  OF_OWNERS,
+  OF_POSTS,
+  ONLY_POST_IDS,
+  ONLY_POSTS,
+  POST_COUNTS,
+  POST_DATES,
+  POST_DETAILS,
+  POST_IDS,
+  POST_PAGES,
+  POST_TYPES,
+  type PostWords,
+  READ_DATES,
+} from './post-words.data.ts';
 
 type Values = Record<string, unknown>;
-export type Grouping = { mapping: Mapping; notes: string[] };
+/** `others`: columns that can describe the creator. */
+export type PostGrouping = { mapping: Mapping; others: string[]; notes: string[] };
 
-const POST_DATE = /^(create_?time|created(_utc|_at)?|(post(ed)?|upload(ed)?|publish(ed)?|taken)_?(at|on|date|time))$/;
-/** Dates of posts or of snapshots. */
-const ANY_DATE = /^(date|datetime|day|month|timestamp)$/;
-const POST_COLUMNS: [field: ImportField, pattern: RegExp][] = [
-  ['post_likes', /^(n_|num_|post_|video_)?(likes?|hearts?|diggs?)(_?count)?$/],
-  ['post_comments', /^(n_|num_|post_|video_)?comments?(_?count)?$/],
-  ['post_views', /^(n_|num_|post_|video_)?(views?|plays?)(_?count)?$/],
-];
-const POST_TEXTS: typeof POST_COLUMNS = [
-  ['post_shares', /^(n_|num_|post_|video_)?(shares?|reposts?)(_?count)?$/],
-  ['post_saves', /^(n_|num_|post_|video_)?(saves?|saved|bookmarks?|collects?)(_?count)?$/],
-  ['post_type', /^((post|media|content)_?)?(type|format)$|^media_product_type$/],
-  ['post_mentions', /^((post|caption)_?)?mentions$/],
-  ['post_sponsored', /^(is_)?(sponsored|ad|paid(_partnership)?)$/],
-  ['post_sponsors', /^sponsors?$/],
-  ['post_thumbnail', /^thumbnail(_url)?$|^(media|display|cover)_url$/],
-  ['post_language', /^(post|caption|text)_?lang(uage)?$/],
-  ['post_id', /^((post|video|media|reel|aweme|tweet)_?)?id$|^post_pk$|^shortcode$/],
-  ['post_hashtags', /^(hash_?)?tags$/],
-  ['post_text', /^(caption(_text)?|text|desc|description|(post|video)_(text|title|description)|title)$/],
-];
-const POST_PAGES: typeof POST_COLUMNS = [['post_url', /^(post|video|media|reel)_?(url|link)$|^permalink$/]];
 /** An address of the picture or the film itself, not of the page that shows it. */
 const MEDIA_FILE = /^https?:\/\/[^/]*cdn|\.(mp4|webm|jpe?g|png|webp)(\?|$)/i;
 /** In a file with our names of a post's id and time, these columns belong to the post as well. */
 const DOCUMENTED: Mapping = { post_url: 'url', post_language: 'language' };
-/** Columns that only a file of posts has. */
-const ONLY_POSTS =
-  /^(post|video|media|reel|aweme)_?(id|pk)$|^shortcode$|^(video_)?(length|duration)$|^song(_|$)|^caption(_text)?$|^media_type$|^n_(plays|likes)$/;
 /** A list with few duplicates is no file of posts. */
 const MIN_REPEATED_SHARE = 0.2;
 const SNAPSHOT_DATE = /^(datetime|week|snapshot(_date)?|(recorded|observed|collected|scraped)_(at|on))$/;
 
-/** Maps files with one row per post, or one row per creator and date, whose rows are grouped by creator. */
-export const groupedMapping = (mapping: Mapping, columns: string[], sample: Values[]): Grouping | undefined => {
-  if (mapping.post_date !== undefined || mapping.observed_on !== undefined) return undefined;
-  const isRepeated = hasRepeats(mapping.user_id ?? mapping.username ?? mapping.name, sample);
-  return asPosts(mapping, columns, { sample, isRepeated }) ?? asSnapshots(mapping, columns, isRepeated);
-};
-
-type Seen = { sample: Values[]; isRepeated: boolean };
-
-const asPosts = (mapping: Mapping, columns: string[], { sample, isRepeated }: Seen): Grouping | undefined => {
-  const hasPostColumn = columns.some((column) => ONLY_POSTS.test(headerKey(column)));
-  const post_date = find(columns, POST_DATE) ?? (hasPostColumn ? find(columns, ANY_DATE) : undefined);
-  const figures = matching(columns, POST_COLUMNS);
-  if (post_date === undefined || Object.keys(figures).length === 0 || !(isRepeated || hasPostColumn)) return undefined;
-  const isDocumented = ['post_id', 'posted_at'].every((name) => columns.includes(name));
-  const own = Object.entries(DOCUMENTED).filter(([, column]) => isDocumented && columns.includes(column as string));
-  const pages = columns.filter((column) => !cellsOf(column, sample).some((cell) => MEDIA_FILE.test(cell)));
-  const posts: Mapping = {
-    post_date,
-    ...figures,
-    ...matching(columns, POST_TEXTS),
-    ...matching(pages, POST_PAGES),
-    ...Object.fromEntries(own),
-  };
-  const taken = new Set(Object.values(posts).flatMap(columnsOf));
-  const others = Object.entries(mapping).filter(([, source]) => !columnsOf(source).some((column) => taken.has(column)));
+/** Maps the columns of posts in a file with one row per post, whose rows are grouped by creator. */
+export const postMapping = (creators: Mapping, columns: string[], sample: Values[]): PostGrouping | undefined => {
+  if (isGrouped(creators)) return undefined;
+  const pages = linkColumns(columns, sample);
+  const hasPostColumn = pages.length > 0 || columns.some((column) => ONLY_POSTS.test(headerKey(column)));
+  const { post_date = hasPostColumn ? find(columns, ANY_DATE) : undefined } = matching(columns, POST_DATES);
+  const figures = matching(columns, POST_COUNTS);
+  const isDated = post_date !== undefined || pages.some((column) => cellsOf(column, sample).some((cell) => postTime({ post_url: cell })));
+  const hasId = columns.some((column) => ONLY_POST_IDS.test(headerKey(column)));
+  const isPosts = hasId || pages.length > 0 || (Object.keys(figures).length > 0 && (hasPostColumn || hasRepeats(creators, sample)));
+  if (!isDated || !isPosts) return undefined;
+  const mapping = { ...(post_date !== undefined && { post_date }), ...figures, ...detailsOf(columns, pages, sample) };
+  const taken = new Set([...pages, ...Object.values(mapping).flatMap(columnsOf)]);
   return {
-    mapping: inFieldOrder({ ...Object.fromEntries(others), ...posts }),
+    mapping,
+    others: columns.filter((column) => !taken.has(column) && !isOfPost(headerKey(column), columns)),
     notes: ['one row per post: the posts of a creator are kept, and give averages, hashtags and captions'],
   };
 };
 
-const asSnapshots = (mapping: Mapping, columns: string[], isRepeated: boolean): Grouping | undefined => {
-  const observed_on = find(columns, SNAPSHOT_DATE) ?? (isRepeated ? find(columns, ANY_DATE) : undefined);
+const isGrouped = ({ post_date, observed_on }: Mapping): boolean => post_date !== undefined || observed_on !== undefined;
+
+const detailsOf = (columns: string[], pages: string[], sample: Values[]): Mapping => {
+  const isDocumented = ['post_id', 'posted_at'].every((name) => columns.includes(name));
+  const own = Object.entries(DOCUMENTED).filter(([, column]) => isDocumented && columns.includes(column as string));
+  const others = columns.filter((column) => !pages.includes(column));
+  const filled = others.filter((column) => cellsOf(column, sample).length > 0);
+  const plain = filled.filter((column) => !cellsOf(column, sample).some((cell) => MEDIA_FILE.test(cell)));
+  const dates = columns.filter((column) => cellsOf(column, sample).every((cell) => READ_DATE.test(cell)));
+  return {
+    ...matching(filled, POST_DETAILS),
+    ...matching(
+      filled.filter((column) => cellsOf(column, sample).every((cell) => ID.test(cell))),
+      POST_IDS,
+    ),
+    ...typesOf(filled),
+    ...(pages[0] === undefined ? matching(plain, POST_PAGES.slice(0, 1)) : { post_url: pages[0], ...matching(pages, POST_PAGES) }),
+    ...matching(dates, READ_DATES),
+    ...Object.fromEntries(own),
+  };
+};
+
+/** Reels are of a product; the type of the file is the type of the others. */
+const typesOf = (columns: string[]): Mapping => {
+  const found = POST_TYPES.flatMap((pattern) => find(columns, pattern) ?? []);
+  return found.length === 0 ? {} : { post_type: found.length === 1 ? found[0] : [...new Set(found)] };
+};
+
+const ID = /^[\w.:-]{1,100}$/;
+const READ_DATE = /^\d{4}-\d{2}-\d{2}|^\d{10}(\d{3})?$/;
+
+const MIN_LINKS = 0.8;
+/** Columns of a list of creators that link to one of their posts. */
+const EXAMPLES = /top|best|last|latest|newest|recent|sample|example|pinned/;
+
+/** The columns of addresses of posts, of any heading. */
+const linkColumns = (columns: string[], sample: Values[]): string[] =>
+  columns.filter((column) => {
+    const cells = cellsOf(column, sample);
+    const links = cells.filter((cell) => readPostUrl(cell).link !== undefined);
+    return cells.length > 0 && links.length >= cells.length * MIN_LINKS && !EXAMPLES.test(headerKey(column));
+  });
+
+/** Columns that describe the creator in a list of creators, but the post in a file of posts. */
+const isOfPost = (key: string, columns: string[]): boolean =>
+  OF_POSTS.test(key) ||
+  (!key.includes('total') && POST_COUNTS.some(([, pattern]) => pattern.test(key))) ||
+  (key === 'subscribers' && columns.some((column) => OF_OWNERS.test(headerKey(column))));
+
+/** Maps a file with one row per creator and date, whose rows are grouped by creator. */
+export const snapshotMapping = (
+  mapping: Mapping,
+  columns: string[],
+  sample: Values[],
+): { mapping: Mapping; notes: string[] } | undefined => {
+  if (isGrouped(mapping)) return { mapping, notes: [] };
+  const observed_on = find(columns, SNAPSHOT_DATE) ?? (hasRepeats(mapping, sample) ? find(columns, ANY_DATE) : undefined);
   if (observed_on === undefined || mapping.followers === undefined) return undefined;
   return {
     mapping: inFieldOrder({ ...mapping, observed_on }),
@@ -82,15 +117,17 @@ const asSnapshots = (mapping: Mapping, columns: string[], isRepeated: boolean): 
 
 const find = (columns: string[], pattern: RegExp): string | undefined => columns.find((column) => pattern.test(headerKey(column)));
 
-const matching = (columns: string[], fields: typeof POST_COLUMNS): Mapping =>
-  Object.fromEntries(
-    fields.flatMap(([field, pattern]) => {
-      const column = find(columns, pattern);
-      return column === undefined ? [] : [[field, column]];
-    }),
-  );
+const matching = (columns: string[], fields: PostWords): Mapping => {
+  const mapping: Mapping = {};
+  for (const [field, pattern] of fields) {
+    const column = mapping[field] === undefined ? find(columns, pattern) : undefined;
+    if (column !== undefined) mapping[field] = column;
+  }
+  return mapping;
+};
 
-const hasRepeats = (source: FieldSource | undefined, sample: Values[]): boolean => {
+const hasRepeats = ({ user_id, username, name }: Mapping, sample: Values[]): boolean => {
+  const source = user_id ?? username ?? name;
   const [column] = source === undefined ? [] : columnsOf(source);
   if (column === undefined) return false;
   const ids = sample.flatMap((values) => (values[column] === undefined || values[column] === '' ? [] : [values[column]]));

@@ -7,9 +7,16 @@ import { type Hints, hintsOf, NETWORK_NAMES } from './networks.ts';
 /** Words that files of one network mostly use. */
 const WORDS: Hints = [
   ['youtube', /subscriber/],
-  ['tiktok', /(^|_)hearts?(_|$)|^n_plays$|digg_?count/],
-  ['instagram', /(^|_)reels?(_|$)|^(user_)?pk$|^media_count$/],
+  ['tiktok', /(^|_)hearts?(_|$)|^n_plays$|digg_?count|(^|_)aweme(_|$)|^hashtag_names$|^voice_to_text$/],
+  ['instagram', /(^|_)reels?(_|$)|^(user_)?pk$|^media_count$|^media_product_type$/],
 ];
+/** Hosts of the pictures of posts. */
+const MEDIA_HOSTS: Hints = [
+  ['youtube', /^https?:\/\/[\w.-]*(ytimg\.com|youtu\.be)\//],
+  ['tiktok', /^https?:\/\/[\w.-]*tiktokcdn/],
+  ['instagram', /^https?:\/\/[\w.-]*cdninstagram\.com\//],
+];
+const mediaHostOf = (cell: string): Platform | undefined => MEDIA_HOSTS.find(([, host]) => host.test(cell))?.[0];
 const MIN_ADDRESS_SHARE = 0.8;
 
 type Evidence = { columns: string[]; sample: Record<string, unknown>[]; name: string };
@@ -22,6 +29,7 @@ export const guessPlatform = ({ columns, sample, name }: Evidence, read: string[
   const named = new Set(columns.flatMap((column) => hintsOf(NETWORK_NAMES, column)));
   const guesses: (readonly [Found[], (column: string) => string])[] = [
     [columns.map((column) => [addressesOf(column, sample), column]), (column) => `the addresses in the column "${column}"`],
+    [columns.map((column) => [addressesOf(column, sample, mediaHostOf), column]), (column) => `the addresses in the column "${column}"`],
     [(named.size === 1 ? read : []).map((column) => [hintsOf(NETWORK_NAMES, column), column]), (column) => `the column "${column}"`],
     [[[hintsOf(NETWORK_NAMES, name), name]], () => "the file's name"],
     [read.map((column) => [hintsOf(WORDS, column), column]), (column) => `the column "${column}"`],
@@ -39,8 +47,12 @@ export const guessPlatform = ({ columns, sample, name }: Evidence, read: string[
 type Found = readonly [Platform[], string];
 
 /** The platform of a column of profile addresses. */
-const addressesOf = (column: string, sample: Record<string, unknown>[]): Platform[] => {
+const addressesOf = (
+  column: string,
+  sample: Record<string, unknown>[],
+  platformOf: (cell: string) => Platform | undefined = (cell) => readAddress(cell)?.platform,
+): Platform[] => {
   const cells = cellsOf(column, sample);
-  const platforms = cells.flatMap((cell) => readAddress(cell)?.platform ?? []);
+  const platforms = cells.flatMap((cell) => platformOf(cell) ?? []);
   return platforms.length > 0 && platforms.length >= cells.length * MIN_ADDRESS_SHARE ? [...new Set(platforms)] : [];
 };

@@ -4,11 +4,11 @@ import { readCell } from '../values/read-cell.ts';
 import { NUMBER_FORMS, type NumberForm, readNumber } from '../values/read-number.ts';
 import { cellsOf } from './cells.ts';
 import { COUNT_FIELDS, type ImportField, isImportField } from './fields.ts';
-import { groupedMapping } from './grouped-columns.ts';
+import { postMapping, snapshotMapping } from './grouped-columns.ts';
 import { addressColumn, channelIdColumn, handleColumns } from './handle-columns.ts';
 import { headerKey } from './header-key.ts';
 import { HEADER_WORDS } from './header-words.data.ts';
-import { columnsOf, type FieldSource, type Mapping } from './mapping.ts';
+import { columnsOf, type FieldSource, inFieldOrder, type Mapping } from './mapping.ts';
 import { columnsOfNetwork, withoutNetwork } from './networks.ts';
 
 type Values = Record<string, unknown>;
@@ -24,6 +24,14 @@ export type Proposed = { mapping: Mapping; notes: string[] };
 /** Proposes a mapping from column names and cell contents. With a platform, columns about other networks are left out. */
 export const proposeMapping = (all: string[], sample: Values[], platform?: Platform): Proposed => {
   const columns = platform ? columnsOfNetwork(all, platform) : all;
+  const mapping = creatorMapping(columns, sample);
+  const posts = postMapping(mapping, columns, sample);
+  if (!posts) return snapshotMapping(mapping, columns, sample) ?? withAverages(mapping, sample);
+  const creators = creatorMapping(posts.others, sample);
+  return { mapping: inFieldOrder({ ...creators, ...posts.mapping }), notes: posts.notes };
+};
+
+const creatorMapping = (columns: string[], sample: Values[]): Mapping => {
   const taken = new Set<string>();
   const mapping: Mapping = {};
   for (const column of columns) {
@@ -43,22 +51,16 @@ export const proposeMapping = (all: string[], sample: Values[], platform?: Platf
     for (const column of chosen) taken.add(column);
     mapping[field] = withUnit(field, chosen, sample);
   }
-  const address =
-    mapping.url === undefined
-      ? addressColumn(
-          columns.filter((column) => !taken.has(column)),
-          sample,
-        )
-      : undefined;
-  if (address !== undefined) mapping.url = address;
-  const grouped = groupedMapping(mapping, columns, sample);
-  return grouped ?? withAverages(mapping, sample);
+  const free = columns.filter((column) => !taken.has(column));
+  const address = mapping.url === undefined ? addressColumn(free, sample) : undefined;
+  return address === undefined ? mapping : { ...mapping, url: address };
 };
 
 const hasLists = (column: string, sample: Values[]): boolean => sample.some((values) => Array.isArray(values[column]));
 
 /** An explicit heading names the username, whatever the other columns hold. */
-const USERNAME_HEADING = /^(user_?name|handle|screen_?name)/;
+const USERNAME_HEADING =
+  /^(user_?name|handle|screen_?name|(account|owner|author|profile|channel|creator|konto)_?(user_?name|benutzername)|(author_)?unique_?id|user_posted)|ユーザーネーム$/;
 
 const namesOf = (columns: string[], sample: Values[], { username }: Mapping): Mapping =>
   username !== undefined ||
@@ -80,16 +82,23 @@ const candidates = (patterns: readonly RegExp[], columns: string[]): string[] =>
   const keys = columns.map((column) => [column, headerKey(column)] as const);
   const matching = (keyOf: (key: string) => string) =>
     patterns.flatMap((pattern) => keys.flatMap(([column, key]) => (pattern.test(keyOf(key)) ? [column] : [])));
-  return [...new Set([...matching((key) => key), ...matching(withoutNetwork)])];
+  return [...new Set([...matching((key) => key), ...matching(withoutNetwork), ...matching(withoutOwner)])];
 };
+
+/** "author_followers" of a file of posts as followers. */
+const withoutOwner = (key: string): string => key.replace(/^(author_meta|author|owner|uploader)_(?=.)/, '');
 
 /** "Engagement" alone can also mean a count of reactions; only percent values prove a rate. */
 const BARE_ENGAGEMENT = /^(engagement|エンゲージメント|eng(agements?)?_(avg|average))$/;
 const PERCENT = /[%％]\s*$/;
 
+/** A region is a state, unless all are codes of countries. */
+const COUNTRY_CODE = /^[A-Z]{2}$/;
+
 const fits = (field: ImportField, column: string, sample: Values[]): boolean => {
   const cells = cellsOf(column, sample);
   if (field === 'engagement_rate' && BARE_ENGAGEMENT.test(headerKey(column)) && !cells.every((cell) => PERCENT.test(cell))) return false;
+  if (field === 'country' && headerKey(column) === 'region' && !cells.every((cell) => COUNTRY_CODE.test(cell))) return false;
   if (COUNT_FIELDS.includes(field) && cells.some((cell) => PERCENT.test(cell))) return false;
   const parsable = cells.filter((cell) => isParsable(field, cell) && isPossible(field, cell));
   return cells.length > 0 && parsable.length >= cells.length * MIN_PARSED_SHARE;

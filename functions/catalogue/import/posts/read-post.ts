@@ -1,7 +1,7 @@
 import { readPostUrl } from '#shared/campaigns/post-url.ts';
 import { cleanCaption } from '#shared/posts/caption.ts';
 import type { CreatorPost } from '#shared/posts/post.ts';
-import { FIRST_DAY, MAX_TAGS, POST_FIGURES, type PostType } from '#shared/posts/post-limits.ts';
+import { FIRST_DAY, MAX_ADDRESS, MAX_TAGS, POST_FIGURES, type PostType } from '#shared/posts/post-limits.ts';
 import { dayAfter } from '../consistent-fields.ts';
 import type { RowProblem } from '../row-problem.ts';
 import { validFields } from '../valid-fields.ts';
@@ -18,15 +18,22 @@ const TYPES: Record<string, PostType> = {
   1: 'image',
   2: 'video',
   8: 'image',
-  photo: 'image',
-  picture: 'image',
-  carousel: 'image',
-  carousel_album: 'image',
-  sidecar: 'image',
-  reels: 'reel',
-  clips: 'reel',
+  ...Object.fromEntries(
+    ['photo', 'picture', 'carousel', 'album', 'sidecar', 'karussell', 'bild', 'foto', 'beitrag', '画像', '写真', 'カルーセル'].map(
+      (word) => [word, 'image'],
+    ),
+  ),
+  ...{ igtv: 'video', 'live video': 'video', 動画: 'video' },
+  ...{ reels: 'reel', clips: 'reel', リール: 'reel', リール動画: 'reel' },
   shorts: 'short',
-  stories: 'story',
+  ...{ stories: 'story', ストーリーズ: 'story', ストーリー: 'story' },
+};
+const BEFORE_TYPE = /^(ig(?![a-z])|instagram|xdt_?graph|graph)[\s_-]*/;
+const AFTER_TYPE = /[\s_-]*(album|post)$/;
+
+const typeOf = (word: string): string => {
+  const bare = word.normalize('NFKC').trim().toLowerCase().replace(BEFORE_TYPE, '');
+  return TYPES[bare] ?? TYPES[bare.replace(AFTER_TYPE, '')] ?? bare.replace(AFTER_TYPE, '');
 };
 
 /** Reads posts in the fields of `CreatorPost`. A post without a readable id or date is left out; other unreadable values are. */
@@ -80,6 +87,7 @@ const plainPost = (entry: Values, report: Report): Values => {
     }
   });
   const post: Values = Object.fromEntries(read);
+  if (post.type === 'image' && post.views === 0) delete post.views;
   const linked = post.post_id === undefined && typeof post.url === 'string' ? readPostUrl(post.url).link?.postId : undefined;
   return linked === undefined ? post : { ...post, post_id: linked };
 };
@@ -103,7 +111,8 @@ const names = (value: unknown): unknown => (typeof value === 'string' ? readCell
 
 const READERS: Record<string, (value: unknown) => unknown> = {
   ...Object.fromEntries(POST_FIGURES.map((figure) => [figure, count])),
-  post_id: (value) => (typeof value === 'number' ? String(value) : text(value)),
+  // The interface of Instagram appends the id of the account.
+  post_id: (value) => (typeof value === 'number' ? String(value) : text(value)?.replace(/^(\d{15,})_\d+$/, '$1')),
   posted_at: moment,
   fetched_at: moment,
   url: (value) => (typeof value === 'string' ? address(value) : value),
@@ -113,8 +122,7 @@ const READERS: Record<string, (value: unknown) => unknown> = {
   language: (value) => (typeof value === 'string' ? readCell('language', value) : value),
   sponsors: names,
   is_sponsored: (value) => (typeof value === 'boolean' ? value : readCell('has_ads', String(value))),
-  type: (value) => {
-    const word = String(value).trim().toLowerCase();
-    return TYPES[word] ?? word;
-  },
+  type: (value) => typeOf(String(value)),
+  // Addresses of files expire, and those of Instagram are often longer.
+  thumbnail: (value) => (String(value).length > MAX_ADDRESS ? undefined : value),
 };

@@ -10,13 +10,26 @@ export const csvLayout = (head: string): CsvLayout => {
   const lines = wholeLines(head);
   const [, separator] = SEPARATOR_LINE.exec(lines[0] ?? '') ?? [];
   if (separator !== undefined) return { skip: 1, delimiter: separator };
-  const filled = lines.map((line) => filledCells(line, delimiterOf(line)));
-  const skip = lines.findIndex((line, index) => {
-    const mostFilledAfter = Math.max(0, ...filled.slice(index + 1));
-    return line.trim() !== '' && (filled[index] ?? 0) * 2 > mostFilledAfter;
-  });
-  const header = lines[Math.max(0, skip)] ?? '';
-  return { skip: Math.max(0, skip), delimiter: delimiterOf(header) };
+  const skip = headerIndex(lines.map((line) => filledCells(line, delimiterOf(line))));
+  const mixed = { skip, delimiter: delimiterOf(lines[skip] ?? '') };
+  const [regular] = DELIMITERS.flatMap((delimiter) => regularLayout(lines, delimiter) ?? []).toSorted((a, b) => b.cells - a.cells);
+  return regular ? { skip: regular.skip, delimiter: regular.delimiter } : mixed;
+};
+
+const headerIndex = (filled: number[]): number =>
+  Math.max(
+    0,
+    filled.findIndex((cells, index) => cells > 0 && cells * 2 > Math.max(0, ...filled.slice(index + 1))),
+  );
+
+/** A delimiter that splits the header and most later lines into as many cells; others may separate parts of a cell. */
+const regularLayout = (lines: string[], delimiter: string): (CsvLayout & { cells: number }) | undefined => {
+  const skip = headerIndex(lines.map((line) => filledCells(line, delimiter)));
+  const [cells = 0, ...later] = lines
+    .slice(skip)
+    .flatMap((line) => (line.trim() === '' ? [] : [withoutQuoted(line).split(delimiter).length]));
+  const same = later.filter((count) => count === cells).length;
+  return cells > 1 && same * 2 > later.length ? { skip, delimiter, cells } : undefined;
 };
 
 /** Returns the first lines, up to one whose quoted cell continues on the next line. */

@@ -1,5 +1,7 @@
 import { INTERESTS } from '#shared/interests.ts';
 import { cleanText } from '../values/clean-text.ts';
+import { Misread } from '../values/misread.ts';
+import { readMoment } from '../values/read-date.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -12,6 +14,28 @@ export const idText = (value: unknown): string | undefined => (typeof value === 
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? cleanText(value) || undefined : undefined);
 export const codeOf = (value: unknown): string | undefined => textOf(isObject(value) ? value.code : value);
 export const nameOf = (value: unknown): string | undefined => textOf(isObject(value) ? value.name : value);
+
+export const part = (row: Values, name: string): Values => (isObject(row[name]) ? row[name] : {});
+/** A count as number or text; undefined for -1, which scrapers write for a hidden one. */
+export const countOf = (value: unknown): number | undefined => (/^\d+(\.0+)?$/.test(String(value ?? '')) ? Number(value) : undefined);
+/** `true` as a boolean, or as text in a table. */
+export const flagOf = (value: unknown): boolean | undefined =>
+  typeof value === 'boolean' ? value : { true: true, false: false }[String(value ?? '').toLowerCase()];
+
+/** Time in UTC of an ISO text or Unix seconds; undefined if it cannot be read. */
+export const momentOf = (value: unknown): string | undefined => {
+  if (value === undefined || value === null || value === '') return undefined;
+  try {
+    return readMoment(String(value));
+  } catch (cause) {
+    if (cause instanceof Misread) return undefined;
+    throw cause;
+  }
+};
+
+/** Texts of a list, or the `name` of its objects. */
+export const namesOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.flatMap((entry) => textOf(isObject(entry) ? (entry.name ?? entry.hashtagName) : entry) ?? []) : [];
 
 /** Drops unknown values and empty lists. */
 export const withoutEmpty = (values: Values): Values =>

@@ -1,8 +1,4 @@
-import { isObject, nameOf, textOf, type Values, withoutEmpty } from './raw-values.ts';
-
-const part = (row: Values, name: string): Values => (isObject(row[name]) ? row[name] : {});
-/** This API returns counts as text. */
-const count = (value: unknown): number | undefined => (/^\d+$/.test(String(value ?? '')) ? Number(value) : undefined);
+import { countOf as count, isObject, nameOf, part, textOf, type Values, withoutEmpty } from './raw-values.ts';
 
 const isKind = (row: Values, kind: string): boolean => row.kind === `youtube#${kind}`;
 
@@ -42,8 +38,10 @@ export const readSearchResult = (row: Values): Values | undefined => {
 
 /** Converts a video of `videos.list`; likes and comments are missing where they are turned off. */
 export const readVideo = (row: Values): Values | undefined => {
-  if (!isKind(row, 'video')) return undefined;
   const [snippet, statistics] = [part(row, 'snippet'), part(row, 'statistics')];
+  // Flattened tables often lack the kind.
+  const isVideo = textOf(row.id) !== undefined && textOf(snippet.channelId) !== undefined && count(statistics.viewCount) !== undefined;
+  if (!isKind(row, 'video') && !(row.kind === undefined && isVideo)) return undefined;
   const tags = Array.isArray(snippet.tags) ? snippet.tags.flatMap((tag) => textOf(tag)?.toLowerCase() ?? []) : [];
   return withoutEmpty({
     ...ownerOf(snippet),
@@ -57,6 +55,22 @@ export const readVideo = (row: Values): Values | undefined => {
     post_views: count(statistics.viewCount),
     post_text: textOf(snippet.title),
     post_hashtags: tags,
+  });
+};
+
+/** Converts an item of `playlistItems.list`, which has no figures. */
+export const readPlaylistItem = (row: Values): Values | undefined => {
+  if (!isKind(row, 'playlistItem')) return undefined;
+  const [snippet, details] = [part(row, 'snippet'), part(row, 'contentDetails')];
+  return withoutEmpty({
+    platform: 'youtube',
+    user_id: textOf(snippet.videoOwnerChannelId ?? snippet.channelId),
+    name: textOf(snippet.videoOwnerChannelTitle ?? snippet.channelTitle),
+    post_id: textOf(details.videoId ?? part(snippet, 'resourceId').videoId),
+    post_date: textOf(details.videoPublishedAt ?? snippet.publishedAt),
+    post_type: 'video',
+    post_thumbnail: pictureOf(snippet.thumbnails),
+    post_text: textOf(snippet.title),
   });
 };
 

@@ -181,12 +181,14 @@ const json: Reader = (text) => {
   }
 };
 
-/** Parses "a;b", "#a #b", ["a"] and the list literals of Python, ['a', 'b']. */
+/** Parses "a;b", "#a #b", ["a"], the list literals of Python, ['a', 'b'], and tags of YouTube, "a b|c". */
 const hashtags: Reader = (text) =>
-  text
-    .split(/[[\]'"#;,\s]+/)
-    .filter((tag) => tag !== '')
-    .map((tag) => tag.toLowerCase());
+  text === '[none]' || text === '[None]'
+    ? undefined
+    : text
+        .split(text.includes('|') ? /["|]+/ : /[[\]'"#;,\s]+/)
+        .map((tag) => tag.trim().replace(/^#/, '').toLowerCase())
+        .filter((tag) => tag !== '');
 
 const topics: Reader = (text) => text.split(/[;,|]/).map((topic) => topic.replace(/^\s*#/, '').trim());
 
@@ -206,6 +208,9 @@ const id: Reader = (text) => {
   if (/^=|\s/.test(text)) throw new Misread(`"${text}" is not an id`);
   return text;
 };
+
+/** Types that do not tell an image from a video; another column can. */
+const UNTYPED = /^(feed|post|ig post|ad)$/i;
 
 const readersOf = <F extends ImportField>(fields: readonly F[], readerOf: (field: F) => Reader): Record<F, Reader> =>
   Object.fromEntries(fields.map((field) => [field, readerOf(field)])) as Record<F, Reader>;
@@ -258,7 +263,7 @@ const READERS: Record<ImportField, Reader> = {
   observed_on: day,
   post_id: word,
   post_date: moment,
-  post_likes: count,
+  post_likes: (text, forms) => (text === '-1' ? undefined : count(text, forms)),
   post_comments: count,
   post_views: count,
   post_shares: count,
@@ -267,7 +272,7 @@ const READERS: Record<ImportField, Reader> = {
   post_hashtags: hashtags,
   post_mentions: hashtags,
   post_language: readLanguage,
-  post_type: word,
+  post_type: (text) => (UNTYPED.test(text) ? undefined : text),
   post_url: address,
   post_thumbnail: word,
   post_sponsored: yesNo,

@@ -7,9 +7,15 @@ export type DateForm = (typeof DATE_FORMS)[number];
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const YEAR_FIRST = /^(\d{4})(?:[-/.]|年)(\d{1,2})(?:[-/.]|月)(\d{1,2})日?(?:[T ].*)?$/;
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?:[T ,].*)?$/;
-const DAY_AND_NAME = /^(\d{1,2})\.? (\p{L}{3,9})\.?,? (\d{4})$/u;
-const NAME_AND_DAY = /^(\p{L}{3,9})\.? (\d{1,2}),? (\d{4})$/u;
-const EPOCH = /^\d{10}(?:\d{3})?$/;
+const COMPACT = /^(20\d{2})(\d{2})(\d{2})$/;
+const DAY_AND_NAME = /^(\d{1,2})\.? (\p{L}{3,9})\.?,? (\d{4})(?:,? .*)?$/u;
+const NAME_AND_DAY = /^(\p{L}{3,9})\.? (\d{1,2}),? (\d{4})(?:,? .*)?$/u;
+const EPOCH = /^(\d{10})(\d{3})?(?:\.\d+)?$/;
+/** Hours ahead of UTC. */
+const ZONES: Record<string, number> = {
+  ...{ utc: 0, gmt: 0, z: 0, bst: 1, cet: 1, cest: 2, jst: 9 },
+  ...{ edt: -4, est: -5, cdt: -5, cst: -6, mdt: -6, mst: -7, pdt: -7, pst: -8 },
+};
 
 export const isDay = (iso: string): boolean => {
   const time = Date.parse(`${iso}T00:00:00Z`);
@@ -17,28 +23,47 @@ export const isDay = (iso: string): boolean => {
 };
 
 /**
- * Parses "2026-03-31", "31.3.2026", "3/31/2026", "31 Mar 2026", "2026年3月31日" or Unix seconds or milliseconds to 2026-03-31. Throws
- * `Misread`.
+ * Parses "2026-03-31", "20260331", "31.3.2026", "3/31/2026", "31 Mar 2026", "2026年3月31日" or Unix seconds or milliseconds to
+ * 2026-03-31. Throws `Misread`.
  */
 export const readDate = (text: string, form: DateForm = 'd/m/y'): string => {
-  const iso = isoOf(text.normalize('NFKC').trim(), form);
+  const iso = isoOf(plainDate(text), form);
   if (iso === undefined || !isDay(iso)) throw new Misread(`"${text}" is not a date like 2026-03-31`);
   return iso;
 };
 
-const TIME = /[T ](\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/i;
+/** Some tables quote a date twice. */
+const plainDate = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .trim()
+    .replace(/^"(.*)"$/, '$1');
 
-/** Like `readDate`, with the time in UTC where the text has one: 2026-03-31T18:05:00Z. A time without a zone is in UTC. */
+const TIME = /[T ](\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*([ap])?\.?m?\.?\s*(Z|[a-z]{3,4}|[+-]\d{2}:?\d{2})?$/i;
+
+/** Like `readDate`, with the time in UTC where the text has one: 2026-03-31T18:05:00Z. A time without a known zone is in UTC. */
 export const readMoment = (text: string, form?: DateForm): string => {
-  const plain = text.normalize('NFKC').trim();
-  if (EPOCH.test(plain)) return withoutMilliseconds(Number(plain) * (plain.length === 10 ? 1_000 : 1));
+  const plain = plainDate(text);
+  const [, seconds, milliseconds = '000'] = EPOCH.exec(plain) ?? [];
+  if (seconds !== undefined) return withoutMilliseconds(Number(seconds + milliseconds));
   const day = readDate(plain, form);
-  const [, hour, minute, second = '00', zone = 'Z'] = TIME.exec(plain) ?? [];
+  const [, hour, minute, second = '00', half, zone = 'Z'] = TIME.exec(plain) ?? [];
   if (hour === undefined) return day;
-  const offset = /utc|z/i.test(zone) ? 'Z' : zone.replace(/^(...):?(..)$/, '$1:$2');
-  const time = Date.parse(`${day}T${hour.padStart(2, '0')}:${minute}:${second}${offset}`);
+  const time = Date.parse(`${day}T${hourOf(hour, half)}:${minute}:${second}${offsetOf(zone.toLowerCase())}`);
   if (Number.isNaN(time)) throw new Misread(`"${text}" is not a time like 2026-03-31T18:05:00Z`);
   return withoutMilliseconds(time);
+};
+
+/** Hour of 24 of one of 12: 12 am is 0. */
+const hourOf = (hour: string, half: string | undefined): string => {
+  if (half === undefined) return hour.padStart(2, '0');
+  return `${(Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)}`.padStart(2, '0');
+};
+
+const offsetOf = (zone: string): string => {
+  if (/^[+-]/.test(zone)) return zone.replace(/^(...):?(..)$/, '$1:$2');
+  const hours = ZONES[zone] ?? 0;
+  return `${hours < 0 ? '-' : '+'}${`${Math.abs(hours)}`.padStart(2, '0')}:00`;
 };
 
 const withoutMilliseconds = (time: number): string => new Date(time).toISOString().replace(/\.\d{3}Z$/, 'Z');
@@ -61,8 +86,9 @@ export const isoDay = (year: string, month: number, day: string): string =>
   `${year}-${`${month}`.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
 const isoOf = (text: string, form: DateForm): string | undefined => {
-  if (EPOCH.test(text)) return new Date(Number(text) * (text.length === 10 ? 1_000 : 1)).toISOString().slice(0, 10);
-  const [, year, month = '', day = ''] = YEAR_FIRST.exec(text) ?? [];
+  const [, seconds, milliseconds = '000'] = EPOCH.exec(text) ?? [];
+  if (seconds !== undefined) return new Date(Number(seconds + milliseconds)).toISOString().slice(0, 10);
+  const [, year, month = '', day = ''] = YEAR_FIRST.exec(text) ?? COMPACT.exec(text) ?? [];
   if (year !== undefined) return isoDay(year, Number(month), day);
   const [, first, , second = '', lastYear = ''] = YEAR_LAST.exec(text) ?? [];
   if (first !== undefined) {

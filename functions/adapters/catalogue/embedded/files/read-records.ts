@@ -1,5 +1,6 @@
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { Platform } from '#shared/platforms.ts';
+import { handleTerm } from '../../model/suggestion-terms.ts';
 import { openCurrentDocuments } from './open-documents.ts';
 
 const BATCH = 1_000;
@@ -18,12 +19,15 @@ export async function* readRecords(dir: string): AsyncIterable<CreatorRecord[]> 
   }
 }
 
-/** Records with these ids in the current version; empty when there is no catalogue. */
-export const findRecords = async (dir: string, platform: Platform, userIds: readonly string[]): Promise<CreatorRecord[]> => {
+type Named = { userIds: readonly string[]; usernames?: readonly string[] | undefined };
+
+/** Records with these ids or usernames in the current version; empty when there is no catalogue. */
+export const findRecords = async (dir: string, platform: Platform, { userIds, usernames = [] }: Named): Promise<CreatorRecord[]> => {
   const documents = await openCurrentDocuments(dir);
   if (documents === undefined) return [];
   try {
-    return [...documents.idsOf(platform, userIds).values()].map(documents.record);
+    const named = usernames.length === 0 ? [] : documents.handles(platform, usernames.map(handleTerm)).map(({ id }) => id);
+    return [...documents.idsOf(platform, userIds).values(), ...named].map(documents.record);
   } finally {
     documents.close();
   }

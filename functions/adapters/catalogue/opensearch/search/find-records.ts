@@ -3,7 +3,7 @@ import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { creatorId } from '../load/document-terms.ts';
 import { RECORD, recordIn } from '../load/packed-record.ts';
-import { term } from './clauses.ts';
+import { oneOf, term } from './clauses.ts';
 import type { Load } from './current-load.ts';
 
 /** The default order: followers descending, then user_id. */
@@ -35,5 +35,30 @@ export const recordsOf = async (
   return found;
 };
 
+type Named = { userIds: readonly string[]; usernames?: readonly string[] | undefined };
+
+/** The creators with these ids and those with these handles, most followers first. */
+export const recordsNamed = async (
+  load: Pick<Load, 'client' | 'creators'>,
+  platform: Platform,
+  { userIds, usernames = [] }: Named,
+): Promise<CreatorRecord[]> => {
+  const found = await recordsOf(load, platform, userIds);
+  for (let from = 0; from < usernames.length; from += BATCH) {
+    const handles = usernames.slice(from, from + BATCH).map(handleTerm);
+    const filter = [term('platform', platform), oneOf('handle', handles)];
+    const { hits } = await load.client.search(load.creators, {
+      query: { bool: { filter } },
+      sort: BY_RANK,
+      size: MAX_NAMED,
+      stored_fields: RECORD,
+    });
+    found.push(...hits.hits.flatMap((hit) => recordIn(hit) ?? []));
+  }
+  return found;
+};
+
+/** Handles of a batch, of which few belong to several creators. */
+const MAX_NAMED = 2_000;
 /** Records are a few kilobytes each, so that a response has some megabytes. */
 const BATCH = 500;

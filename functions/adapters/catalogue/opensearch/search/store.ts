@@ -6,7 +6,7 @@ import type { LoadSettings } from '../load/load-source.ts';
 import { CREATORS } from '../load/mapping.ts';
 import { range } from './clauses.ts';
 import type { CurrentLoad, Load } from './current-load.ts';
-import { recordsOf } from './find-records.ts';
+import { recordsNamed } from './find-records.ts';
 
 export type StoreOptions = {
   settings: LoadSettings['settings'];
@@ -19,7 +19,7 @@ export const openSearchStore = (current: CurrentLoad, { settings, openKey }: Sto
   sourceGroups: () => current.use(sourceGroups),
   bytes: () => current.use(bytesOf),
   keptUntilBefore: (day, limit) => current.use((load) => keptUntilBefore(load, day, limit)),
-  find: (platform, userIds) => current.use((load) => recordsOf(load, platform, userIds)),
+  find: (platform, userIds, usernames) => current.use((load) => recordsNamed(load, platform, { userIds, usernames })),
   // Bundled only for functions that may change the cluster, because it reads the list of places.
   openWriter: async (run = {}) => {
     const { clusterWriter } = await import('#functions/adapters/catalogue/opensearch/cluster-writer.ts');

@@ -1,0 +1,78 @@
+import type { ImportField } from './fields.ts';
+
+export type PostWords = readonly [field: ImportField, pattern: RegExp][];
+
+/** Keys of columns in files of posts: the first pattern of a field that has a column is used. */
+
+export const POST_DATES: PostWords = [
+  [
+    'post_date',
+    /^((post|video|reel)_?)?(create_?time(_iso)?|created(_utc|_at|_time)?|taken_at(_timestamp)?|(posted|upload(ed)?|publish(ed)?|publication|post|taken|release)_?(at|on|date|time)(_iso)?)$/,
+  ],
+  ['post_date', /^date_?(posted|created|published|uploaded)$|^(post_)?date_created$|^(post|video)_(date|time|timestamp|created)$/],
+  ['post_date', /^veröffentlich(ung|t)(s?(zeit|zeitpunkt|datum)|_am)?$|^(動画)?(公開|投稿)(日時|時間|時刻|日)$/],
+];
+/** Dates of posts or of snapshots. */
+export const ANY_DATE = /^(date|datetime|day|month|timestamp|datum|日付)$/;
+
+const N = '((n|no|num|number|of|post|video|reel|total|ig)_)*';
+const COUNT = '(_?(count|number|total))?';
+const counted = (word: string): RegExp => new RegExp(`^${N}(${word})${COUNT}$`);
+
+export const POST_COUNTS: PostWords = [
+  ['post_likes', counted('likes?|hearts?|diggs?')],
+  ['post_likes', /^gefällt_mir(_angaben)?$|^likes_zahl$|^いいね(_?の?数)?$/],
+  ['post_comments', counted('comments?')],
+  ['post_comments', /^kommentare$|^コメント(の?数)?$/],
+  ['post_views', counted('plays?')],
+  ['post_views', counted('views?')],
+  ['post_views', /^(video_?)?(aufrufe|wiedergaben)$|^ビュー(数)?$|^(動画)?(再生|視聴|閲覧)(回?数)?$/],
+];
+
+export const POST_DETAILS: PostWords = [
+  ['post_shares', counted('shares?|reposts?')],
+  ['post_shares', /^(mal_)?geteilt(e_inhalte)?$|^シェア(の?数)?$/],
+  ['post_saves', counted('saves?|saved|bookmarks?|collects?')],
+  ['post_saves', /^gespeichert(e_beiträge)?$|^保存(の?数)?$/],
+  ['post_mentions', /^((post|caption)_?)?mentions$/],
+  ['post_sponsored', /^(is_)?(sponsored|ad|paid(_partnership)?)$/],
+  ['post_sponsors', /^sponsors?(_names?)?$/],
+  ['post_thumbnail', /^(thumbnail|preview|cover)(_image)?(_(url|link))?$/],
+  ['post_thumbnail', /^(media|display|image)_url$/],
+  ['post_language', /^(post|caption|text)_?lang(uage)?$/],
+  ['post_hashtags', /^((hash_?)?tags|hashtag_names)$/],
+  ['post_text', /^(caption(_text)?|post|text|desc|(post|video)_(text|title|caption)|title|message|動画のタイトル|videotitel)$/],
+  ['post_text', /^(video_)?description$|^(post_)?(content|message)$|^(beschreibung|bildunterschrift|説明|キャプション)$/],
+];
+export const POST_IDS: PostWords = [
+  ['post_id', /^((post|video|media|reel|aweme|tweet)_?)id$|^post_pk$|^beitrags_id$|^投稿_?id$/],
+  ['post_id', /^short_?code$|^(content|コンテンツ|inhalt)$/],
+  ['post_id', /^id$/],
+];
+/** The likeliest to tell reels from other videos first. */
+export const POST_TYPES: readonly RegExp[] = [
+  /^(media_)?product_type$/,
+  /^((post|media|content)_?)?type$|^(beitrags|medien)(art|typ)$|^投稿タイプ$/,
+  /^((media|content)_)(type|format)$|^format$/,
+];
+export const POST_PAGES: PostWords = [
+  ['post_url', /^(post|video|media|reel|web_video)_?(url|link)$|^permalink$|^dauerhafter_link$|^パーマリンク$/],
+  ['post_url', /^(url|link|リンク)$/],
+];
+/** Times at which the figures of a post were read. */
+export const READ_DATES: PostWords = [
+  ['fetched_at', /^(trending_date|((scraped|crawled|collected|fetched|retrieved)_(at|on|date|time)))$/],
+];
+
+export const ONLY_POST_IDS = /^(post|video|media|reel|aweme)_?(id|pk)$|^short_?code$|^beitrags_id$|^投稿_?id$/;
+/** Columns that only a file of posts has. */
+export const ONLY_POSTS =
+  /^(post|video|media|reel|aweme)_?(id|pk)$|^short_?code$|^(video_)?(length|duration)(_seconds|_sec)?$|^song(_|$)|^caption(_text)?$|^media_type$|^n_(plays|likes)$|^(post|video)_(url|link|title)$|^web_video_url$|^permalink$|^beitrags_id$|^投稿_?id$|^video_description$|^hashtag_names$/;
+
+/** Figures that only the owner of a channel sees; a column of subscribers beside them counts those that a video gained. */
+export const OF_OWNERS =
+  /^(watch_time|impressions|average_view_duration|estimated_revenue|wiedergabezeit|impressionen|総再生時間|インプレッション)/;
+
+/** Columns that describe a post in a file of posts, and a creator in a list of creators. */
+export const OF_POSTS =
+  /^((post|video)_?)?(title|description|desc|caption|text)$|^(beschreibung|about|intro|説明)$|^(follows|フォロー数)$|thumbnail|^(image|photo|picture)s?(_url)?$|^content_type$|^pk$|^(hash_?)?tags$|^hashtag_names$|engagement_?rate$|^er(_pct|_percent)?$/;
