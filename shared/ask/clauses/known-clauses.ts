@@ -75,7 +75,7 @@ const dataClauses = (sentence: string): KnownClause[] =>
   });
 
 /** Not that of 最後の投稿が30日以内、エクスポート済みは除く. */
-const OF_EXPORT = '(?<!(?:投稿|更新|活動)日?[がはも]?)';
+const OF_EXPORT = String.raw`(?<!(?:投稿|更新|活動)日?[がはも]?|\d)`;
 const JA_EXPORT = '(?:エクスポート|ダウンロード|出力|DL)';
 const PERSON = '(?:人|方|もの|クリエイター|インフルエンサー|アカウント|候補者?)';
 const JA_OUT = `(?:の)?${PERSON}?(?:は|を|も)?(?:全員|すべて|全て|みんな)?(?:(?:対象)?(?:から)?(?:除外|除く|除いて|除き|外す|外して|省く|省いて|対象外|以外|不要|NG)(?:して|する)?)`;
