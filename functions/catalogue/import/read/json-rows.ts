@@ -4,7 +4,7 @@ import type { Row } from './row.ts';
 
 const BATCH_ROWS = 500;
 const MAX_OBJECT_CHARACTERS = 33_554_432;
-/** Of an object that is one creator. */
+/** Limits an object that is one creator. */
 const MAX_ROW_CHARACTERS = 2_000_000;
 /** Entries of a list inside one object. */
 const MAX_LIST_ENTRIES = 200_000;
