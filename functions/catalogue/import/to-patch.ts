@@ -119,7 +119,10 @@ const withPostTime = (fields: Values, plan: ReadingPlan, problems: RowProblem[])
   const post_date = postTime({ ...fields, platform: fields.platform ?? plan.platform });
   const at = problems.findIndex(({ field }) => field === 'post_date');
   if (post_date !== undefined && at >= 0) problems.splice(at, 1);
-  return post_date === undefined ? fields : { ...fields, post_date };
+  if (post_date !== undefined) return { ...fields, post_date };
+  const isUndated = plan.isTable === true && plan.mapping.post_date !== undefined && (fields.post_id ?? fields.post_url) !== undefined;
+  if (isUndated && at < 0) problems.push({ field: 'post_date', message: 'is missing' });
+  return fields;
 };
 
 /** Drops dates in the future; the date of a post is also that of the last one. */

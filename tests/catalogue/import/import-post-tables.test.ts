@@ -103,10 +103,11 @@ describe('tables of posts that other tools export', () => {
       'Total,,,,61685,1384.3,281,843001',
       'aBcDeFgHiJ1,Soup,"Apr 29, 2026",292,58005,1321.6,269,797168',
       'aBcDeFgHiJ2,Bread,"May 1, 2026",92,580,13.6,2,7971',
+      'aBcDeFgHiJ3,Draft,,92,5,0.1,0,9',
     );
     await expect(postsOf('Table data.csv', content, { platform: 'youtube' })).rejects.toThrow('say who with --creator');
     const { records, posts, problems, bad } = await postsOf('Table data.csv', content, { platform: 'youtube', creator: 'mira' });
-    expect([problems, bad]).toEqual([['line 2: is the total of other rows'], 1]);
+    expect([problems, bad]).toEqual([['line 2: is the total of other rows', 'line 5: post_date left out: is missing'], 1]);
     expect(records).toEqual([expect.objectContaining({ user_id: 'mira', followers: 1_000 })]);
     expect(posts.map(({ post_id, posted_at, views }) => [post_id, posted_at, views])).toEqual([
       ['aBcDeFgHiJ2', '2026-05-01', 580],

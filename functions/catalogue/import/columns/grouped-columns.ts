@@ -75,8 +75,8 @@ const detailsOf = (columns: string[], pages: string[], sample: Values[]): Mappin
 
 /** Reels are of a product; the type of the file is the type of the others. */
 const typesOf = (columns: string[]): Mapping => {
-  const found = POST_TYPES.flatMap((pattern) => find(columns, pattern) ?? []);
-  return found.length === 0 ? {} : { post_type: found.length === 1 ? found[0] : [...new Set(found)] };
+  const [first, ...others] = new Set(POST_TYPES.flatMap((pattern) => find(columns, pattern) ?? []));
+  return first === undefined ? {} : { post_type: others.length === 0 ? first : [first, ...others] };
 };
 
 const ID = /^[\w.:-]{1,100}$/;

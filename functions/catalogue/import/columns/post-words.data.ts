@@ -37,11 +37,11 @@ export const POST_DETAILS: PostWords = [
   ['post_mentions', /^((post|caption)_?)?mentions$/],
   ['post_sponsored', /^(is_)?(sponsored|ad|paid(_partnership)?)$/],
   ['post_sponsors', /^sponsors?(_names?)?$/],
-  ['post_thumbnail', /^(thumbnail|preview|cover)(_image)?(_(url|link))?$/],
+  ['post_thumbnail', /^((post|video)_)?(thumbnail|preview|cover)(_image)?(_(url|link))?$/],
   ['post_thumbnail', /^(media|display|image)_url$/],
   ['post_language', /^(post|caption|text)_?lang(uage)?$/],
   ['post_hashtags', /^((hash_?)?tags|hashtag_names)$/],
-  ['post_text', /^(caption(_text)?|post|text|desc|(post|video)_(text|title|caption)|title|message|動画のタイトル|videotitel)$/],
+  ['post_text', /^(caption(_text)?|post|text|desc|(post|video)_(text|title|caption|desc)|title|message|動画のタイトル|videotitel)$/],
   ['post_text', /^(video_)?description$|^(post_)?(content|message)$|^(beschreibung|bildunterschrift|説明|キャプション)$/],
 ];
 export const POST_IDS: PostWords = [
