@@ -76,7 +76,7 @@ describe('a file with a huge record', () => {
     expect([records, problems]).toEqual([[{ ...ANNA, bio }], []]);
   });
 
-  it('[ADM-09] names its problem in the survey if it has no other rows', async () => {
+  it('[LIV-10] names its problem in the survey if it has no other rows', async () => {
     const list = `{"items":[${'{},'.repeat(200_000)}{}]}`;
     await expect(surveyFile(await fileOf('a.json', list), {})).rejects.toMatchObject(
       refusal('a.json has no rows; line 1 holds more than 200000 entries; write one per line'),
