@@ -2,8 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type DuckDBConnection, type DuckDBDataChunk, DuckDBInstance, JSDuckDBValueConverter } from '@duckdb/node-api';
-import { MAX_COLUMNS, MAX_ROW_CHARACTERS } from '#functions/catalogue/import/read/csv-rows.ts';
-import type { Row } from '#functions/catalogue/import/read/row.ts';
+import { MAX_COLUMNS, MAX_ROW_CHARACTERS, type Row } from '#functions/catalogue/import/read/row.ts';
 import { AppError } from '#shared/http/errors.ts';
 
 const MEMORY_LIMIT = '512MB';

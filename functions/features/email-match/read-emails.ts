@@ -11,7 +11,7 @@ import { emailColumnOrThrow, isHeading } from './email-column.ts';
 const MAX_ROW_CHARACTERS = 65_536;
 /** Rows examined to find the column. */
 const SAMPLE_ROWS = 200;
-/** By default, only that of the first line is known: in a list that was put together from files, the other rows would be one. */
+/** All are accepted, because a list may consist of files with different ones; by default, the parser knows only that of the first line. */
 const LINE_ENDS = ['\r\n', '\n', '\r'];
 const DELIMITERS = [',', ';', '\t', '|'];
 

@@ -1,13 +1,10 @@
 import { type CsvError, type Options, parse } from 'csv-parse/sync';
 import { AppError } from '#shared/http/errors.ts';
 import type { CsvLayout } from './csv-layout.ts';
-import type { Row } from './row.ts';
+import { MAX_COLUMNS, MAX_ROW_CHARACTERS, type Row } from './row.ts';
 
 const BATCH_LINES = 500;
 const MAX_BATCH_CHARACTERS = 1_000_000;
-/** Also of a row of Parquet. */
-export const MAX_ROW_CHARACTERS = 2_000_000;
-export const MAX_COLUMNS = 2_000;
 /** A quoted cell that spans more lines, or more than a batch, lacks its closing quote. */
 const MAX_OPEN_LINES = 2_000;
 const QUOTES = /"/g;

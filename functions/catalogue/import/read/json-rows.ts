@@ -1,11 +1,9 @@
 import { AppError } from '#shared/http/errors.ts';
 import { listInside } from './response-list.ts';
-import type { Row } from './row.ts';
+import { MAX_ROW_CHARACTERS, type Row } from './row.ts';
 
 const BATCH_ROWS = 500;
 const MAX_OBJECT_CHARACTERS = 33_554_432;
-/** Limits an object that is one creator. */
-const MAX_ROW_CHARACTERS = 2_000_000;
 /** Entries of a list inside one object. */
 const MAX_LIST_ENTRIES = 200_000;
 /** Functions that call themselves for each level of a value overflow the stack at a few thousand. */
