@@ -47,18 +47,20 @@ describe('charts in the browser', () => {
     expect(types).toContain('image/png');
   });
 
-  it('[RPT-01] a tab ends at its section with reduced motion, though cards above it load later', async () => {
+  /** The report at its posts, while the charts above them are on their way. */
+  const openAtPosts = async () => {
     const page = await openAs('premium', '/reports', { url: stack.url, height: 700 });
     await settled(page);
-    await page.route(/echart|maplibre/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
+    const charts = Promise.withResolvers<void>();
+    await page.route(/echart/, async (route) => {
+      await charts.promise;
       await route.continue();
     });
     await page.goto(report);
-    const tab = page.getByRole('navigation', { name: 'Sections of the report' }).getByRole('button', { name: 'Posts' });
-    await tab.click();
-    await page.waitForLoadState('networkidle');
-    await page.getByRole('region', { name: 'Gender split' }).locator('svg text').first().waitFor();
+    // Not every browser keeps the content in view in its place while the content above it grows.
+    await page.addStyleTag({ content: '* { overflow-anchor: none }' });
+    const tabs = page.getByRole('navigation', { name: 'Sections of the report' });
+    await tabs.getByRole('button', { name: 'Posts' }).click();
     const distance = () =>
       page.evaluate(() => {
         const section = document.querySelector('#Posts');
@@ -67,7 +69,30 @@ describe('charts in the browser', () => {
         return isAtEnd ? 0 : Math.abs((section?.getBoundingClientRect().top ?? 0) - margin);
       });
     await expect.poll(distance).toBeLessThan(3);
-    expect(await tab.getAttribute('aria-current')).toBe('true');
+    /** The charts come, and a card grows by far more than they do. */
+    const load = async () => {
+      charts.resolve();
+      await page.getByRole('region', { name: 'Gender split' }).locator('svg text').first().waitFor();
+      await page.addStyleTag({ content: '#Influencer { padding-bottom: 300px }' });
+    };
+    return { page, tabs, distance, load };
+  };
+
+  it('[RPT-01] a tab ends at its section with reduced motion, though cards above it load seconds later', async () => {
+    const { page, tabs, distance, load } = await openAtPosts();
+    await page.waitForTimeout(3_000);
+    await load();
+    await expect.poll(distance).toBeLessThan(3);
+    expect(await tabs.getByRole('button', { name: 'Posts' }).getAttribute('aria-current')).toBe('true');
+  });
+
+  it('[RPT-01] a page that is moved by its scroll bar stays there when cards load', async () => {
+    const { page, tabs, load } = await openAtPosts();
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => tabs.getByRole('button', { name: 'Creator' }).getAttribute('aria-current')).toBe('true');
+    await load();
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
   it('[TBL-07] at every width the cards of a report fill their rows', async () => {

@@ -4,6 +4,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 export const BACK_TO_TOP_FROM_PX = 400;
 /** A section becomes active shortly before its heading reaches the tabs. */
 const NEAR_PX = 24;
+/** Browsers report scroll offsets with and without fractions. */
+const ROUNDING_PX = 2;
 
 type Place<Id> = { active: Id; isFar: boolean };
 
@@ -47,18 +49,19 @@ const MOVED_BY_USER = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 /** Tracks which section is in view and scrolls to sections. */
 export const useSections = <Id extends string>(ids: readonly [Id, ...Id[]], root: RefObject<HTMLElement | null>) => {
   const [place, setPlace] = useState<Place<Id>>({ active: ids[0], isFar: false });
-  const { target, aim, release, arrive } = useTarget<Id>(root);
+  const { target, aim, release, arrive, noticeMove } = useTarget<Id>(root);
   useEffect(() => {
     const element = root.current;
     if (!element) return;
     const scroller = scrollerOf(element);
     const source = isPage(scroller) ? window : scroller;
     const look = () => {
+      noticeMove(scroller);
       const seen = target() ?? ids.find((id) => id === sectionAt(element, scroller));
       setPlace(({ active }) => ({ active: seen ?? active, isFar: scroller.scrollTop > BACK_TO_TOP_FROM_PX }));
     };
     const end = () => {
-      arrive(look);
+      arrive();
       look();
     };
     source.addEventListener('scroll', look, { passive: true });
@@ -69,7 +72,7 @@ export const useSections = <Id extends string>(ids: readonly [Id, ...Id[]], root
       source.removeEventListener('scrollend', end);
       for (const event of MOVED_BY_USER) source.removeEventListener(event, release);
     };
-  }, [ids, root, target, release, arrive]);
+  }, [ids, root, target, release, arrive, noticeMove]);
   const goTo = useCallback(
     (id: Id) => {
       setPlace(({ isFar }) => ({ active: id, isFar }));
@@ -80,55 +83,61 @@ export const useSections = <Id extends string>(ids: readonly [Id, ...Id[]], root
   return { ...place, goTo };
 };
 
-/** Cards below the window load when they come near it, and then push the sections away. */
-const KEPT_MS = 2_000;
+type Asked<Id> = {
+  id: Id;
+  /** Where the page was when the section had been brought; undefined on the way there. */
+  reached?: { top: number; height: number };
+};
 
 /**
- * The section that was asked for. It stays active while the page scrolls past others, and in place while cards load, until the user moves
- * or it has been in place for a while.
+ * The section that was asked for. It stays active while the page scrolls past others, and in place while cards near the window load and push
+ * it away, until the user moves.
  */
 const useTarget = <Id extends string>(root: RefObject<HTMLElement | null>) => {
-  const asked = useRef<{ id: Id; isReached: boolean; timer?: ReturnType<typeof setTimeout> }>(undefined);
+  const asked = useRef<Asked<Id>>(undefined);
   const target = useCallback(() => asked.current?.id, []);
   const release = useCallback(() => {
-    clearTimeout(asked.current?.timer);
     asked.current = undefined;
   }, []);
-  const arrive = useCallback(
-    (onLeave?: () => void) => {
-      const { current } = asked;
-      if (!current || current.isReached || !root.current) return;
-      current.isReached = true;
-      bring(root.current, current.id, 'auto');
-      current.timer = setTimeout(() => {
-        release();
-        onLeave?.();
-      }, KEPT_MS);
-    },
-    [root, release],
-  );
+  const place = useCallback(() => {
+    const { current } = asked;
+    if (!current || !root.current) return;
+    bring(root.current, current.id, 'auto');
+    const { scrollTop, scrollHeight } = scrollerOf(root.current);
+    current.reached = { top: scrollTop, height: scrollHeight };
+  }, [root]);
+  const arrive = useCallback(() => {
+    if (!asked.current?.reached) place();
+  }, [place]);
   const aim = useCallback(
     (id: Id) => {
-      release();
-      asked.current = { id, isReached: false };
+      asked.current = { id };
       const behavior = smoothly();
-      if (root.current) bring(root.current, id, behavior);
       // Without a movement there is no event for its end.
       if (behavior === 'auto') arrive();
+      else if (root.current) bring(root.current, id, behavior);
     },
-    [root, release, arrive],
+    [root, arrive],
+  );
+  /** A page of the same height moves only by hand: a scroll bar gives no other event. */
+  const noticeMove = useCallback(
+    ({ scrollTop, scrollHeight }: HTMLElement) => {
+      const reached = asked.current?.reached;
+      if (reached && reached.height === scrollHeight && Math.abs(reached.top - scrollTop) > ROUNDING_PX) release();
+    },
+    [release],
   );
   useEffect(() => {
     const element = root.current;
     if (!element) return;
     const resized = new ResizeObserver(() => {
-      if (asked.current?.isReached) bring(element, asked.current.id, 'auto');
+      if (asked.current?.reached) place();
     });
     resized.observe(element);
     return () => {
       resized.disconnect();
       release();
     };
-  }, [root, release]);
-  return { target, aim, release, arrive };
+  }, [root, place, release]);
+  return { target, aim, release, arrive, noticeMove };
 };
