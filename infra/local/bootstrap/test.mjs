@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser, installPrograms, programsProblem } from './programs.mjs';
@@ -17,8 +17,11 @@ const problem = browser.problem ?? programsProblem();
 if (problem) stopWith(problem);
 buildWeb();
 
-const closingLines = join(mkdtempSync(join(tmpdir(), 'tests-')), 'closing-lines.txt');
-const env = { PLAYWRIGHT_CHROMIUM: browser.path, CLOSING_LINES: closingLines, ...(deep && { DEEP: share }) };
+// Suites that fail, and workers that are ended, leave their files here.
+const folder = mkdtempSync(join(tmpdir(), 'tests-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+const closingLines = join(folder, 'closing-lines.txt');
+const env = { PLAYWRIGHT_CHROMIUM: browser.path, CLOSING_LINES: closingLines, TMPDIR: folder, ...(deep && { DEEP: share }) };
 const suites = (...projects) => ['node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap((name) => ['--project', name])];
 
 /** Suites without a browser wait for little, journeys for much: side by side they use both cores of a small machine. */
