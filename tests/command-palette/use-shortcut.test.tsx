@@ -37,6 +37,21 @@ describe('a shortcut', () => {
     expect([slash, palette, go].map(({ mock }) => mock.calls.length)).toEqual([1, 2, 1]);
   });
 
+  test.each([
+    [1_500, 1],
+    [1_501, 0],
+  ])('[TBL-04] the second key of a sequence pressed %i ms after the first runs it %i times', (pause, times) => {
+    const go = vi.fn();
+    render(<Key name="go" keys="g d" run={go} />);
+    const at = { g: 1_000, d: 1_000 + pause };
+    for (const [key, timeStamp] of Object.entries(at)) {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true });
+      Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+      document.dispatchEvent(event);
+    }
+    expect(go).toHaveBeenCalledTimes(times);
+  });
+
   test('[TBL-04] a key with Ctrl runs in a field, where a single key is typed', async () => {
     const [slash, palette] = [vi.fn(), vi.fn()];
     render(

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { hasOpenOverlay } from '../overlay/use-topmost.ts';
 import { type Shortcut, useShortcuts } from './shortcuts.store.ts';
 
-const SEQUENCE_MS = 1_000;
+/** Between two keys of a sequence, as they were pressed: a busy page may hear of both at once. */
+const SEQUENCE_MS = 1_500;
 const EDITABLE = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]';
 
 let lastId = 0;
-let prefix = '';
-let prefixTimer: ReturnType<typeof setTimeout> | undefined;
+let prefix: { keys: string; at: number } | undefined;
 
 const keysOf = ({ key, metaKey, ctrlKey }: KeyboardEvent): string =>
   `${metaKey || ctrlKey ? 'mod+' : ''}${key.length === 1 ? key.toLowerCase() : key}`;
@@ -20,26 +20,18 @@ const isTaken = (event: KeyboardEvent, keys: string): boolean => {
   return !keys.startsWith('mod+') && target?.closest(EDITABLE) != null;
 };
 
-const setPrefix = (keys: string): void => {
-  clearTimeout(prefixTimer);
-  prefix = keys;
-  prefixTimer = setTimeout(() => {
-    prefix = '';
-  }, SEQUENCE_MS);
-};
-
 const onKeyDown = (event: KeyboardEvent): void => {
   const pressed = keysOf(event);
   if (['Shift', 'mod+Control', 'mod+Meta', 'Alt'].includes(pressed) || isTaken(event, pressed)) return;
   const { all } = useShortcuts.getState();
-  const sequence = prefix ? `${prefix} ${pressed}` : pressed;
+  const sequence = prefix && event.timeStamp - prefix.at <= SEQUENCE_MS ? `${prefix.keys} ${pressed}` : pressed;
   // The most recent registration wins.
   const found = all.findLast(({ keys }) => keys === sequence) ?? all.findLast(({ keys }) => keys === pressed);
-  setPrefix('');
+  prefix = undefined;
   if (found) {
     event.preventDefault();
     found.run();
-  } else if (all.some(({ keys }) => keys?.startsWith(`${pressed} `))) setPrefix(pressed);
+  } else if (all.some(({ keys }) => keys?.startsWith(`${pressed} `))) prefix = { keys: pressed, at: event.timeStamp };
 };
 
 const register = (shortcut: Shortcut): (() => void) => {
