@@ -2,8 +2,9 @@ import type { Platform } from '#shared/platforms.ts';
 import type { CreatorRecord } from '../creator-record.ts';
 import type { CreatorPatch } from './creator-patch.ts';
 
-/** Returns the catalogue's creators with these ids, and those with these usernames; unknown ones are omitted. */
-export type FindCreators = (platform: Platform, userIds: string[], usernames?: string[]) => CreatorRecord[] | Promise<CreatorRecord[]>;
+export type CreatorNames = { userIds?: readonly string[]; usernames?: readonly string[] };
+/** Returns the catalogue's creators with one of these ids or usernames; unknown ones are omitted. */
+export type FindCreators = (platform: Platform, names: CreatorNames) => CreatorRecord[] | Promise<CreatorRecord[]>;
 
 type Row = { reading: { patch: CreatorPatch; missing: readonly unknown[] } | { problem: string } };
 
@@ -24,7 +25,9 @@ export const knownAmong = async (rows: readonly Row[], find: FindCreators | unde
   const unknown = readings.filter(({ patch }) => !known.has(keyOf(patch)));
   for (const [platform, named] of Map.groupBy(unknown, ({ patch }) => patch.platform)) {
     const handles = [...new Set(named.map(({ patch }) => handleOf(patch)))];
-    const byHandle = new Map((await find(platform, [], handles)).toReversed().map((record) => [record.username.toLowerCase(), record]));
+    const byHandle = new Map(
+      (await find(platform, { usernames: handles })).toReversed().map((record) => [record.username.toLowerCase(), record]),
+    );
     for (const reading of named) {
       const record = byHandle.get(handleOf(reading.patch));
       if (!record || isOther(reading.patch, record)) continue;
@@ -55,11 +58,8 @@ export const findKnown = async (patches: CreatorPatch[], find: FindCreators): Pr
   const byPlatform = Map.groupBy(patches, ({ platform }) => platform);
   const known = new Map<string, CreatorRecord>();
   for (const [platform, rows] of byPlatform) {
-    for (const record of await find(
-      platform,
-      rows.map(({ user_id }) => user_id),
-    ))
-      known.set(keyOf(record), record);
+    const userIds = rows.map(({ user_id }) => user_id);
+    for (const record of await find(platform, { userIds })) known.set(keyOf(record), record);
   }
   return known;
 };

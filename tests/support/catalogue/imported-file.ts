@@ -48,7 +48,7 @@ export const readText = async (name: string, content: string | Uint8Array, choic
 /** A catalogue that knows these creators, or every creator that is asked for. */
 export const knowing =
   (creators?: CreatorRecord[]): FindCreators =>
-  (platform, userIds, usernames = []) =>
+  (platform, { userIds = [], usernames = [] }) =>
     creators
       ? creators.filter(
           (creator) =>
