@@ -1,3 +1,4 @@
+import { asRow } from '../posts/row-post.ts';
 import { countOf, flagOf, idText, isObject, list, momentOf, namesOf, part, textOf, type Values, withoutEmpty } from './raw-values.ts';
 
 /** Converts a post as scrapers and the answers of Instagram itself have it: flat, as a node of GraphQL, or of the private API. */
@@ -5,19 +6,8 @@ export const readInstagramPost = (row: Values): Values | undefined => {
   const post = [row.node, row.media, row.media_or_ad].find(isObject) ?? row;
   const code = textOf(post.shortCode ?? post.shortcode ?? (post.taken_at === undefined ? undefined : post.code));
   if (code === undefined || !isOwned(post)) return undefined;
-  return withoutEmpty({ platform: 'instagram', ...ownerOf(post), ...asColumns(keptPost(post, code)) });
+  return withoutEmpty({ platform: 'instagram', ...ownerOf(post), ...asRow(keptPost(post, code)) });
 };
-
-/** Fields of a kept post whose column is not their name behind "post_". */
-const COLUMNS: Record<string, string> = {
-  post_id: 'post_id',
-  posted_at: 'post_date',
-  caption: 'post_text',
-  is_sponsored: 'post_sponsored',
-};
-
-const asColumns = (post: Values): Values =>
-  Object.fromEntries(Object.entries(post).map(([name, value]) => [COLUMNS[name] ?? `post_${name}`, value]));
 
 const isOwned = (post: Values): boolean =>
   isObject(post.owner) || isObject(post.user) || (post.ownerUsername ?? post.ownerId) !== undefined;
