@@ -129,7 +129,7 @@ describe('tables of posts that other tools export', () => {
     ]);
   });
 
-  it('[LIV-08] trending videos of YouTube: tags with bars, long descriptions, one reading per day', async () => {
+  it('[LIV-08] trending videos of YouTube have tags between bars, long descriptions and a reading per day', async () => {
     const row = (day: string, views: string) =>
       `aBcDeFgHiJ1,Soup,2026-08-11T10:00:06Z,UCabcdefghijklmnopqrstuv,Mira Cooks,22,${day}T00:00:00Z,"soup|slow food",${views},348,6,39,https://i.ytimg.com/vi/aBcDeFgHiJ1/default.jpg,False,False,"Line one\nline two, with a comma"`;
     const { records, posts, problems } = await postsOf(
@@ -151,7 +151,7 @@ describe('tables of posts that other tools export', () => {
     ]);
   });
 
-  it('[LIV-08] posts of a scraper: who posted, the follower count and the id are not those of the post', async () => {
+  it('[LIV-08] posts of a scraper keep the account, its followers and its id apart from those of the post', async () => {
     const { records, posts, problems } = await postsOf(
       'posts.csv',
       table(

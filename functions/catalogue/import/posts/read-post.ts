@@ -7,7 +7,7 @@ import type { RowProblem } from '../row-problem.ts';
 import { validFields } from '../valid-fields.ts';
 import { cleanText } from '../values/clean-text.ts';
 import { Misread } from '../values/misread.ts';
-import { address, readCell } from '../values/read-cell.ts';
+import { readCell, webAddress } from '../values/read-cell.ts';
 import { readMoment } from '../values/read-date.ts';
 
 type Values = Record<string, unknown>;
@@ -114,7 +114,7 @@ const READERS: Record<string, (value: unknown) => unknown> = {
   post_id: (value) => (typeof value === 'number' ? String(value) : text(value)?.replace(/^(\d{15,})_\d+$/, '$1')),
   posted_at: moment,
   fetched_at: moment,
-  url: (value) => (typeof value === 'string' ? address(value) : value),
+  url: (value) => (typeof value === 'string' ? webAddress(value) : value),
   caption: text,
   hashtags: tags,
   mentions: tags,

@@ -54,7 +54,7 @@ export const readMoment = (text: string, form?: DateForm): string => {
   return withoutMilliseconds(time);
 };
 
-/** Hour of 24 of one of 12: 12 am is 0. */
+/** Converts an hour with am or pm to one of 24 hours: 12 am is 0. */
 const hourOf = (hour: string, half: string | undefined): string => {
   if (half === undefined) return hour.padStart(2, '0');
   return `${(Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)}`.padStart(2, '0');
