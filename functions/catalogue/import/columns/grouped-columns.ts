@@ -71,7 +71,7 @@ const detailsOf = (columns: string[], pages: string[], sample: Values[]): Mappin
   };
 };
 
-/** The type of the product tells reels; the type of the file tells the other posts apart. */
+/** Only the type of the product names reels; the type of the file is that of the other posts. */
 const typesOf = (columns: string[]): Mapping => {
   const [first, ...others] = new Set(POST_TYPES.flatMap((pattern) => find(columns, pattern) ?? []));
   return first === undefined ? {} : { post_type: others.length === 0 ? first : [first, ...others] };
