@@ -7,6 +7,12 @@ const usernames = ({ records }: Awaited<ReturnType<typeof readText>>) => records
 const line = (username: string, rest: object = {}) => JSON.stringify({ platform: 'instagram', username, followers: 10, ...rest });
 
 describe('rows of a CSV file', () => {
+  it('[CAT-02] a row behind empty lines keeps its number, however many rows are before them', async () => {
+    const rows = Array.from({ length: 499 }, (_, index) => `instagram,u${index},5,Name`);
+    const { problems } = await readText('a.csv', csv(...rows, '', '', 'instagram,ben,many,Ben'));
+    expect(problems).toEqual([expect.stringContaining('line 503: followers: "many" is not a number')]);
+  });
+
   it('[CAT-02] bad rows are reported by line and field, the others are loaded', async () => {
     const read = await readText(
       'a.csv',
