@@ -15,7 +15,7 @@ const PROFILE_URLS: Record<Platform, (username: string) => string> = {
 
 /** Address of the profile: as the source gives it, else by channel id or handle; '' if neither can be one. */
 export const profileUrlOf = ({ platform, user_id, username, url }: CreatorRecord): string => {
-  const address = webAddressOf(url ?? '');
+  const address = webAddressOf(url);
   if (address) return address;
   if (platform === 'youtube' && CHANNEL_ID.test(user_id)) return `https://www.youtube.com/channel/${user_id}`;
   return HANDLE.test(username) ? PROFILE_URLS[platform](username) : '';

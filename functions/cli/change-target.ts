@@ -34,7 +34,7 @@ export const changeTarget = async (dir: string, workers?: number): Promise<Chang
   const suppressionKey = await openSuppressionKey();
   return {
     isCluster: false,
-    find: (platform, userIds, usernames) => findRecords(dir, platform, { userIds, usernames }),
+    find: (platform, names) => findRecords(dir, platform, names),
     info: async () => {
       const version = await findCurrentVersion(dir);
       return version === undefined ? undefined : readInfo(folderOf(dir, version));

@@ -93,44 +93,52 @@ const scopeOf = (state: ParseState, at: number): number[] => {
   const { parts } = state;
   if (parts[at]?.kind === 'negationBefore') return [EXCLUDABLE.has(parts[at - 1]?.kind ?? '') ? at - 1 : at - 2];
   if (parts[at]?.kind === 'negationNext') return parts[at + 1] ? [at + 1] : [];
-  const step = parts[at]?.kind === 'negationAfter' ? -1 : 1;
+  return parts[at]?.kind === 'negationAfter' ? scopeBefore(state, at) : scopeAfter(state, at);
+};
+
+const scopeAfter = (state: ParseState, at: number): number[] => {
   const covered: number[] = [];
-  const isWhole = step === -1 && isAboutPeople(state, at);
-  const isCarrier = (next: number): boolean =>
-    step === -1 && covered.every((place) => CARRIERS.has(parts[place]?.kind ?? '')) && CARRIERS.has(parts[next]?.kind ?? '');
-  for (let next = at + step; parts[next]; next += step) {
-    const part = parts[next] as Part;
-    if (step === -1 && isPhraseEnd(state, next) && covered.some((place) => !isLink(parts[place] as Part))) break;
-    if (step === 1 && (isRepeated(state, next) || beginsOther(state, next, covered))) break;
-    if (isCarrier(next)) {
-      covered.push(next);
-      continue;
-    }
-    // "no creators with less than …" continues past the word for the people.
-    const isPersonWord = part.kind === 'creator' && next === at + step;
-    if (
-      (isBoundary(state, next, covered) && !(step === -1 && extendsBack(state, next, at))) ||
-      ((part.kind === 'break' || part.kind === 'also') && covered.some((place) => !continuesPast(parts[place] as Part))) ||
-      (part.kind === 'creator' && !isPersonWord)
-    )
-      break;
-    if (isWhole && endsPredicate(state, next)) break;
-    if (
-      step === -1 &&
-      !isWhole &&
-      isSilent(part) &&
-      !isPersonWord &&
-      part.kind !== 'ending' &&
-      !joinsSame(state, next) &&
-      !isOfAudience(state, next) &&
-      !linksObject(state, next)
-    )
-      break;
+  for (let next = at + 1; state.parts[next]; next += 1) {
+    if (isRepeated(state, next) || beginsOther(state, next, covered)) break;
+    if (isBoundary(state, next, covered) || endsScope(state, next, { covered, isBeside: next === at + 1 })) break;
     covered.push(next);
   }
-  const isVerb = step === -1 && /ない|ません/.test(textOf(state, parts[at] as Part));
+  return covered;
+};
+
+const scopeBefore = (state: ParseState, at: number): number[] => {
+  const { parts } = state;
+  const covered: number[] = [];
+  const isWhole = isAboutPeople(state, at);
+  const isCarrier = (place: number): boolean => CARRIERS.has(parts[place]?.kind ?? '');
+  for (let next = at - 1; parts[next]; next -= 1) {
+    if (isPhraseEnd(state, next) && covered.some((place) => !isLink(parts[place] as Part))) break;
+    if (!(isCarrier(next) && covered.every(isCarrier))) {
+      if (isBoundary(state, next, covered) && !extendsBack(state, next, at)) break;
+      if (endsScope(state, next, { covered, isBeside: next === at - 1 })) break;
+      if (isWhole ? endsPredicate(state, next) : isUnrelated(state, next)) break;
+    }
+    covered.push(next);
+  }
+  const isVerb = /ない|ません/.test(textOf(state, parts[at] as Part));
   const isEmpty = covered.every((place) => !EXCLUDABLE.has(parts[place]?.kind ?? '') && !parts[place]?.amount);
   return isVerb && isEmpty ? [...covered, ...relatedBefore(state, at)] : covered;
+};
+
+type Covered = { covered: readonly number[]; isBeside: boolean };
+
+/** "No creators with less than …" continues past the word for the people, which is beside the negation. */
+const endsScope = ({ parts }: ParseState, at: number, { covered, isBeside }: Covered): boolean => {
+  const { kind } = parts[at] as Part;
+  if (kind === 'creator') return !isBeside;
+  return (kind === 'break' || kind === 'also') && covered.some((place) => !continuesPast(parts[place] as Part));
+};
+
+/** A word without a meaning of its own that joins nothing to the negated words. */
+const isUnrelated = (state: ParseState, at: number): boolean => {
+  const part = state.parts[at] as Part;
+  const isPlain = isSilent(part) && part.kind !== 'creator' && part.kind !== 'ending';
+  return isPlain && !joinsSame(state, at) && !isOfAudience(state, at) && !linksObject(state, at);
 };
 
 /** ナイキの案件をあまりしたことがない: past words without a meaning, a partner is still ruled out. */

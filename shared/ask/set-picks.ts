@@ -24,8 +24,10 @@ export const addPicks = (state: ParseState, key: PicksKey, picks: Pick[], at: nu
 };
 
 export type Sides = { audience: PicksKey; creator: PicksKey };
+type Scoped = { scope: Scope; at: number; picks: Pick[] };
 
-export const addToSide = (state: ParseState, scope: Scope, at: number, picks: Pick[], { audience, creator }: Sides): boolean => {
+/** Adds the picks of a position to the audience if it is in the scope of one, else to the creator. */
+export const addToSide = (state: ParseState, { scope, at, picks }: Scoped, { audience, creator }: Sides): boolean => {
   if (!scope.has(at)) return addPicks(state, creator, picks, at);
   // "Less than 5 % in the US" leaves out the audiences that reach the share.
   if (scope.get(at)?.isLess && !state.excluded.has(at)) state.excluded.set(at, at);

@@ -6,7 +6,7 @@ import { MAX_ALTERNATIVES } from '../discovery/limits.ts';
 import { areValues, type Branches, branchesOf, endsOf, headsOf, isOfAll, joinBranches, withLostOr } from './alternatives.ts';
 import { withAmounts } from './amounts.ts';
 import { withoutIndifference } from './clauses/indifference.ts';
-import { asWritten, type Full, withoutShorthand } from './clauses/shorthand.ts';
+import { asWritten, type FullSentence, withoutShorthand } from './clauses/shorthand.ts';
 import { withoutContradictions } from './contradictions.ts';
 import { withTypos } from './correct-typos.ts';
 import { joinLists } from './join-lists.ts';
@@ -155,7 +155,7 @@ export const understand = async (text: string, knowledge: Knowledge, screen: Scr
 };
 
 /** Names words as they were written. */
-const withWords = (read: Understanding, asked: string, full: Full): Understanding => ({
+const withWords = (read: Understanding, asked: string, full: FullSentence): Understanding => ({
   ...read,
   unknown: [...new Set(read.unknown.flatMap((text) => asWritten(text, asked, full).slice(0, 1)))],
   widened: read.widened.map((each) => ({ ...each, text: asWritten(each.text, asked, full)[0] ?? each.text })),

@@ -83,10 +83,8 @@ describe('a call of a service', () => {
   });
 
   it('takes no longer than its whole time, however patient each try is', async () => {
-    const { get } = await asked([keepsSilent], { timeoutMs: 5_000, totalMs: 300, retryPolicy: attempts(10) });
-    const begun = Date.now();
+    const { get } = await asked([keepsSilent], { timeoutMs: 600_000, totalMs: 300, retryPolicy: attempts(10) });
     await expect(failureOf(get())).resolves.toMatchObject({ reason: 'timed out' });
-    expect(Date.now() - begun).toBeLessThan(2_000);
   });
 });
 

@@ -73,6 +73,17 @@ describe('the alert of a saved search', () => {
     expect(mails().map(({ subject }) => subject)).toEqual(['1 new creator for “Chefs”', '1 new creator for “Chefs”']);
   });
 
+  it('[DIS-19] filters that a taken name refused report no creator of the filters before', async () => {
+    const { save, change, renew, day, mails } = await alertFixture();
+    renew({ chef: creators(5), baker: creators(3, 50) });
+    const { id } = await save({ name: 'Chefs', address: 'bio=chef', alerts: true });
+    await save({ name: 'Bakers', address: 'bio=baker' });
+    await expect(change({ id, name: 'Bakers', address: 'bio=baker' })).rejects.toMatchObject({ code: 'conflict' });
+    renew({ chef: creators(6), baker: creators(3, 50) });
+    await day();
+    expect(mails()).toEqual([]);
+  });
+
   it('[DIS-19] several searches share the mail, each with its creators', async () => {
     const { save, renew, day, mails } = await alertFixture();
     renew({ chef: creators(1), cook: creators(1), quiet: creators(1) });

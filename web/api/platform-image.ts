@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ImageReply } from '#shared/http/file-reply.ts';
 import { images } from '#shared/images/contract.ts';
+import { isOutsideImage } from '#shared/images/outside-image.ts';
 import { call } from './call.ts';
 import { useCurrentUser } from './current-user.ts';
 import { queryKeys } from './query-keys.ts';
@@ -23,16 +24,13 @@ const dataAddressOf = ({ type, content }: ImageReply): Promise<string> =>
     reader.readAsDataURL(new Blob([content as Uint8Array<ArrayBuffer>], { type }));
   });
 
-/** Also of "//host/…", which the image proxy refuses. */
-export const isOutside = (address: string): boolean => /^(https?:|\s*[\\/]{2})/i.test(address);
-
 /**
  * Returns the `src` for an image. Platform images are fetched through our own server with the user's token. undefined while the image loads
  * and for guests, who have no token.
  */
 export const usePlatformImage = (address: string): string | undefined => {
   const isSignedIn = useCurrentUser() !== undefined;
-  const outside = isOutside(address);
+  const outside = isOutsideImage(address);
   const { data } = useQuery({ ...platformImage(address), enabled: isSignedIn && outside });
   return outside ? data : address;
 };

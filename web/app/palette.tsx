@@ -47,38 +47,25 @@ const useActions = (): Command[] => {
   const { scheme, toggle } = useTheme();
   const { switchToOther } = useLanguage();
   const registered = useShortcuts(({ all }) => all);
-  const action = (id: string, label: string, icon: Command['icon'], run: () => void): Command => ({
+  const action = (id: string, label: string, Icon: typeof IconSun, run: () => void): Command => ({
     id,
     group: 'actions',
     label,
-    icon,
+    icon: <Icon size={16} aria-hidden />,
     run,
   });
+  const ofScreen = registered
+    .filter(({ onlyByKey }) => !onlyByKey)
+    .map(({ name, keys, run }) => ({ ...action(`key/${name}`, name, IconCompass, run), ...(keys && { keys }) }));
+  const newList = action('new-list', messages.new_list, IconBookmarks, () => void navigate(paths.discovery));
+  const newCampaign = action('new-campaign', messages.new_campaign, IconSpeakerphone, () => void navigate(paths.campaignManager));
   return [
-    ...registered
-      .filter(({ onlyByKey }) => !onlyByKey)
-      .map(({ name, keys, run }) => ({
-        ...action(`key/${name}`, name, <IconCompass size={16} aria-hidden />, run),
-        ...(keys && { keys }),
-      })),
-    ...(brand().switches.creatorLists
-      ? [action('new-list', messages.new_list, <IconBookmarks size={16} aria-hidden />, () => void navigate(paths.discovery))]
-      : []),
-    ...(useMayManageCampaigns()
-      ? [
-          action(
-            'new-campaign',
-            messages.new_campaign,
-            <IconSpeakerphone size={16} aria-hidden />,
-            () => void navigate(paths.campaignManager),
-          ),
-        ]
-      : []),
-    scheme === 'dark'
-      ? action('theme', shell.to_light, <IconSun size={16} aria-hidden />, toggle)
-      : action('theme', shell.to_dark, <IconMoon size={16} aria-hidden />, toggle),
-    action('language', shell.other_language, <IconLanguage size={16} aria-hidden />, switchToOther),
-    action('sign-out', shell.sign_out, <IconLogout size={16} aria-hidden />, () => void signOut()),
+    ...ofScreen,
+    ...(brand().switches.creatorLists ? [newList] : []),
+    ...(useMayManageCampaigns() ? [newCampaign] : []),
+    scheme === 'dark' ? action('theme', shell.to_light, IconSun, toggle) : action('theme', shell.to_dark, IconMoon, toggle),
+    action('language', shell.other_language, IconLanguage, switchToOther),
+    action('sign-out', shell.sign_out, IconLogout, () => void signOut()),
   ];
 };
 
@@ -110,6 +97,9 @@ const useSettings = (): Command[] => {
   }));
 };
 
+type Resource = { id: string; name: string; path: string };
+const RESOURCE_ICONS = { searches: IconSearch, lists: IconBookmarks, campaigns: IconSpeakerphone };
+
 const useResources = (opened: boolean): Command[] => {
   const navigate = useNavigate();
   const { switches } = brand();
@@ -117,24 +107,17 @@ const useResources = (opened: boolean): Command[] => {
   const searches = useQuery({ ...paletteQueries.searches(), enabled: opened && switches.discovery });
   const mayManageCampaigns = useMayManageCampaigns();
   const campaigns = useQuery({ ...paletteQueries.campaigns(), enabled: opened && mayManageCampaigns });
-  const resource = (group: Command['group'], id: string, label: string, icon: Command['icon'], path: string): Command => ({
-    id: `${group}/${id}`,
-    group,
-    label,
-    icon,
-    run: () => void navigate(path),
-  });
+  const resource = (group: keyof typeof RESOURCE_ICONS, { id, name, path }: Resource): Command => {
+    const Icon = RESOURCE_ICONS[group];
+    return { id: `${group}/${id}`, group, label: name, icon: <Icon size={16} aria-hidden />, run: () => void navigate(path) };
+  };
   // They arrive at once, because each group moves those below it.
   if ([lists, searches, campaigns].some(({ isLoading }) => isLoading)) return [];
   return [
     ...(searches.data?.searches ?? []).map(({ id, name, address }) =>
-      resource('searches', id, name, <IconSearch size={16} aria-hidden />, `${paths.discovery}?${address.replace(/^\?/, '')}`),
+      resource('searches', { id, name, path: `${paths.discovery}?${address.replace(/^\?/, '')}` }),
     ),
-    ...(lists.data?.lists ?? []).map(({ _id, name }) =>
-      resource('lists', _id, name, <IconBookmarks size={16} aria-hidden />, `${paths.creatorLists}?list=${_id}`),
-    ),
-    ...(campaigns.data?.campaigns ?? []).map(({ _id, name }) =>
-      resource('campaigns', _id, name, <IconSpeakerphone size={16} aria-hidden />, paths.campaign(_id)),
-    ),
+    ...(lists.data?.lists ?? []).map(({ _id, name }) => resource('lists', { id: _id, name, path: `${paths.creatorLists}?list=${_id}` })),
+    ...(campaigns.data?.campaigns ?? []).map(({ _id, name }) => resource('campaigns', { id: _id, name, path: paths.campaign(_id) })),
   ];
 };

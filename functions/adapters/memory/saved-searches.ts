@@ -9,8 +9,6 @@ import { type MemoryNotifications, memoryNotifications } from './notifications.t
 export const memorySavedSearches = (notifications: Pick<MemoryNotifications, 'record'> = memoryNotifications()): SavedSearches => {
   const searches: SavedSearch[] = [];
   const removed = new Map<string, { search: SavedSearch; at: string }>();
-  const tokens = new Map<string, string>();
-  const mailed = new Map<string, string>();
   const of = (accountId: string) => searches.filter((search) => search.accountId === accountId);
   const get = (accountId: string, id: string) => of(accountId).find((search) => search.id === id);
   const refuseTaken = (accountId: string, name: string, except?: SavedSearch) => {
@@ -52,6 +50,16 @@ export const memorySavedSearches = (notifications: Pick<MemoryNotifications, 're
     alertedAccounts: async (shard) => ({
       accountIds: shard === 0 ? [...new Set(searches.filter(({ alerts }) => alerts).map(({ accountId }) => accountId))] : [],
     }),
+    ...memoryMails(notifications),
+  };
+};
+
+const memoryMails = (
+  notifications: Pick<MemoryNotifications, 'record'>,
+): Pick<SavedSearches, 'claimMail' | 'unsubscribeToken' | 'accountOfToken'> => {
+  const tokens = new Map<string, string>();
+  const mailed = new Map<string, string>();
+  return {
     claimMail: async (accountId, day, notices = []) => {
       const isFree = (mailed.get(accountId) ?? '') < day;
       if (isFree) mailed.set(accountId, day);

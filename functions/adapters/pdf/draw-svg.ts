@@ -44,19 +44,22 @@ export const drawSvg = (doc: Doc, svg: string): void => {
   const strokes: Stroke[] = [START];
   const gradients: Gradients = new Map();
   const size = sizeOf(svg);
-  let currentGradient: { id: string; gradient: PDFKit.PDFGradient } | undefined;
-  for (const [, closes, name = '', rest = '', isAlone] of svg.matchAll(TAG)) {
+  let gradient: PDFKit.PDFGradient | undefined;
+  const tags: Record<string, (attributes: Attributes, ink: Stroke) => void> = {
+    g: (attributes, ink) => void strokes.push(strokeOf(attributes, ink)),
+    '/g': () => void strokes.pop(),
+    linearGradient: (attributes) => {
+      const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = numbers(attributes, 'x1', 'y1', 'x2', 'y2').map((part) => part * size);
+      gradient = doc.linearGradient(x1, y1, x2, y2);
+      gradients.set(`url(#${attributes.id})`, gradient);
+    },
+    stop: ({ offset = '0', 'stop-color': color = START.fill }) => void gradient?.stop(Number(offset), color),
+  };
+  for (const [, slash = '', name = '', rest = '', isAlone] of svg.matchAll(TAG)) {
     const attributes = attributesOf(rest);
     const ink = strokes.at(-1) ?? START;
-    if (closes) {
-      if (name === 'g') strokes.pop();
-    } else if (name === 'g' && !isAlone) strokes.push(strokeOf(attributes, ink));
-    else if (name === 'linearGradient') {
-      const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = numbers(attributes, 'x1', 'y1', 'x2', 'y2').map((part) => part * size);
-      currentGradient = { id: `url(#${attributes.id})`, gradient: doc.linearGradient(x1, y1, x2, y2) };
-      gradients.set(currentGradient.id, currentGradient.gradient);
-    } else if (name === 'stop') currentGradient?.gradient.stop(Number(attributes.offset ?? 0), attributes['stop-color'] ?? START.fill);
-    else if (OUTLINES[name]) drawShape(doc, { name, attributes, ink: strokeOf(attributes, ink), gradients });
+    if (OUTLINES[name] && !slash) drawShape(doc, { name, attributes, ink: strokeOf(attributes, ink), gradients });
+    else if (name !== 'g' || !isAlone) tags[slash + name]?.(attributes, ink);
   }
 };
 

@@ -137,7 +137,7 @@ const checkReadings = async (read: ReadRow[], file: File, { reader, log, where }
   let creators = 0;
   for (const { line, reading } of read) {
     const place = { file: file.number, line };
-    const problem = problemOf(reading, known, file.grouped !== undefined);
+    const problem = problemOf(reading, { known, isGrouped: file.grouped !== undefined });
     if ('problem' in reading || problem !== undefined) await log.add('bad', `${where(place)}: ${problem}`);
     else {
       if (!file.grouped) file.stored.add({ line, patch: reading.patch });
@@ -160,7 +160,7 @@ const readRow = (row: Row, { source, plan }: File, { asOf, keptPosts }: ImportIn
 const OF_POST_FILES = ['username', 'fetched_at', 'source'];
 
 /** Returns why a row is not loaded; rows for a known creator may omit username and followers. */
-const problemOf = (reading: Reading, known: Set<string>, isGrouped: boolean): string | undefined => {
+const problemOf = (reading: Reading, { known, isGrouped }: { known: Set<string>; isGrouped: boolean }): string | undefined => {
   if ('problem' in reading) return reading.problem;
   const { patch, problems, missing } = reading;
   const lacksFollowers = patch.fields.followers === undefined;

@@ -63,9 +63,9 @@ const NEVER_EMPTY: readonly string[] = [...IDENTITY, 'followers'];
 export const toPatch = (values: Values, plan: ReadingPlan): Reading => {
   const problems: RowProblem[] = [];
   if (isTotal(values, plan)) return { problem: 'is the total of other rows' };
-  const report = knownShapeOf(values, plan);
-  const fields = withPostTime(report ?? readFields(values, plan, problems), plan, problems);
-  const address = report ? undefined : addressOf(fields, values, plan, problems);
+  const shaped = knownShapeOf(values, plan);
+  const fields = withPostTime(shaped ?? readFields(values, plan, problems), plan, problems);
+  const address = shaped ? undefined : addressOf(fields, values, plan, problems);
   const identified = withIdentity(withDates(fields, plan, problems), plan, address);
   const fallbackUsername = slugIn(identified);
   const { additions, emptied } = derivedOf(identified, plan.asOf);
@@ -117,11 +117,13 @@ const knownShapeOf = (values: Values, { isTable, isNested }: ReadingPlan): Value
 const withPostTime = (fields: Values, plan: ReadingPlan, problems: RowProblem[]): Values => {
   if (fields.post_date !== undefined) return fields;
   const post_date = postTime({ ...fields, platform: fields.platform ?? plan.platform });
-  const at = problems.findIndex(({ field }) => field === 'post_date');
-  if (post_date !== undefined && at >= 0) problems.splice(at, 1);
-  if (post_date !== undefined) return { ...fields, post_date };
-  const isUndated = plan.isTable === true && plan.mapping.post_date !== undefined && (fields.post_id ?? fields.post_url) !== undefined;
-  if (isUndated && at < 0) problems.push({ field: 'post_date', message: 'is missing' });
+  const unreadableAt = problems.findIndex(({ field }) => field === 'post_date');
+  if (post_date !== undefined) {
+    if (unreadableAt >= 0) problems.splice(unreadableAt, 1);
+    return { ...fields, post_date };
+  }
+  const isExpected = plan.isTable === true && plan.mapping.post_date !== undefined && isKept(fields);
+  if (isExpected && unreadableAt < 0) problems.push({ field: 'post_date', message: 'is missing' });
   return fields;
 };
 
@@ -141,7 +143,7 @@ const withDates = (fields: Values, { asOf }: ReadingPlan, problems: RowProblem[]
   };
 };
 
-/** The day of the last post is derived from posts that are kept. */
+/** True if the row has a post that is kept, from which the day of the last post is derived. */
 const isKept = ({ post_id, post_url }: Values): boolean => (post_id ?? post_url) !== undefined;
 
 const isRecordField = (field: string): boolean => !NEVER_EMPTY.includes(field) && Object.keys(withoutDerived({ [field]: null })).length > 0;

@@ -23,7 +23,7 @@ export const linkIdOf = (platform: Author['platform'], { post_id, url }: LinkedP
 };
 
 export const postLink = (author: Author, post: LinkedPost): string =>
-  webAddressOf(post.url ?? '') ?? postAddress(author, linkIdOf(author.platform, post));
+  webAddressOf(post.url) ?? postAddress(author, linkIdOf(author.platform, post));
 
 /** Ids by which links find the posts of an imported creator. The ids of generated posts name their creators. */
 export const postLinkIds = (record: CreatorRecord): string[] =>

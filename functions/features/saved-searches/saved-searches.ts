@@ -47,7 +47,9 @@ export const changeSavedSearch = async (ctx: AlertCtx, { id, language, ...input 
     ...(input.alerts !== undefined && { alerts }),
     ...(begins && { language }),
   };
-  const changed = await ctx.savedSearches.change(ctx.caller.id, id, changes);
+  // A taken name refuses the filters as well, whose seen creators would make all others count as new.
+  const undo = isReplaced || begins ? forgetSeenThenThrow(ctx, search) : undefined;
+  const changed = await ctx.savedSearches.change(ctx.caller.id, id, changes).catch(undo);
   if (!changed) throw new AppError('not_found');
   if (!changed.alerts) await retireSeen(ctx, changed);
   return { success: true as const, search: viewOf(changed) };

@@ -172,6 +172,7 @@ const SILENT = [
 const WEEK_OF_DAYS = 7;
 const WEEKS_OF_MONTH = 52 / 12;
 const SEVERAL = 3;
+const SHARES = new Set<FigureClause['key']>(['sponsoredShare', 'credibility']);
 const FEW_SPONSORED = 0.2;
 
 const figureOf = (text: string | undefined): number | undefined => {
@@ -186,33 +187,42 @@ const figureOf = (text: string | undefined): number | undefined => {
 
 type Ends = Pick<FigureClause, 'from' | 'to'>;
 
+const rounded = (share: number): number => Math.round(share * 10_000) / 10_000;
+
 /** At most 10 % fake followers are at least 90 % real ones. */
 const realOf = (fake: Ends | undefined): Ends | undefined => {
-  const rest = (share: number | null): number | null => (share === null ? null : Math.round((1 - share) * 10_000) / 10_000);
+  const rest = (share: number | null): number | null => (share === null ? null : rounded(1 - share));
   return fake && { from: rest(fake.to), to: rest(fake.from) };
 };
 
 /** Divisor of a figure in percent, in tenths or per month; a score such as 0.8 is a fraction already. */
 const scaleOf = (key: FigureClause['key'], { monthly }: Record<string, string | undefined>, text: string): number => {
   if (monthly) return WEEKS_OF_MONTH;
-  if (key !== 'sponsoredShare' && key !== 'credibility') return 1;
+  if (!SHARES.has(key)) return 1;
   if (/\d割/.test(text)) return 10;
   return key === 'credibility' && /(?<!\d)0?\.\d/.test(text) && !/%|percent/i.test(text) ? 1 : 100;
 };
 
+/** Ends that words without a number name, by the group of the words. */
+const NAMED_ENDS: [group: string, ends: Ends][] = [
+  ['daily', { from: WEEK_OF_DAYS, to: null }],
+  ['weekly', { from: 1, to: null }],
+  ['several', { from: SEVERAL, to: null }],
+  ['secondDay', { from: WEEK_OF_DAYS / 2, to: null }],
+  ['none', { from: null, to: 0 }],
+  ['few', { from: null, to: FEW_SPONSORED }],
+];
+
 /** Undefined if the words do not say which end the figure is. */
 const endsOf = (key: FigureClause['key'], groups: Record<string, string | undefined>, text: string): Ends | undefined => {
-  if (groups.daily) return { from: WEEK_OF_DAYS, to: null };
-  if (groups.weekly) return { from: 1, to: null };
-  if (groups.several) return { from: SEVERAL, to: null };
-  if (groups.secondDay) return { from: WEEK_OF_DAYS / 2, to: null };
-  if (groups.none) return { from: null, to: 0 };
-  if (groups.few) return { from: null, to: FEW_SPONSORED };
+  const [, named] = NAMED_ENDS.find(([group]) => groups[group]) ?? [];
+  if (named) return named;
+  const isShare = SHARES.has(key);
   const scale = scaleOf(key, groups, text);
   const [one, two] = [figureOf(groups.one ?? groups.sum), figureOf(groups.two ?? groups.sumTwo ?? groups.upTo)].map((figure) =>
-    figure === undefined ? undefined : Math.round((figure / scale) * 10_000) / 10_000,
+    figure === undefined ? undefined : rounded(figure / scale),
   );
-  if (one === undefined || ((two ?? one) > 1 && (key === 'sponsoredShare' || key === 'credibility'))) return undefined;
+  if (one === undefined || (isShare && (two ?? one) > 1)) return undefined;
   const isBounded = groups.to || groups.toAfter || groups.from || groups.fromAfter || two !== undefined;
   if (groups.fake) return isBounded ? realOf(endsOf(key, { ...groups, fake: undefined }, text)) : undefined;
   if (two !== undefined) return one <= two ? { from: one, to: two } : undefined;
@@ -234,6 +244,7 @@ const daysIn = (number: string | undefined, unit: string): number => {
   return Math.round((number === '半' ? 0.5 : (figureOf(number) ?? 1)) * days);
 };
 
+/** Before the clause in English, behind it in Japanese. */
 const LEFT_OUT =
   /(?:\b(?:no|without|exclud(?:e|ing)|skip(?:ping)?|avoid(?:ing)?|remov(?:e|ing)|leave\s+out|drop|hide)\s+(?:(?:any|all|accounts?|creators?|influencers?|profiles?|people|anyone|everyone|those|who|that|which|are|is|have|has|been)\s+)*)$/iu;
 const JA_LEFT_OUT =
@@ -246,12 +257,11 @@ const silentClauses = (sentence: string, isJapanese: boolean): FigureClause[] =>
       const { one, two, unitTwo = '', unit = unitTwo } = match.groups ?? {};
       const [start, end] = [match.index, match.index + match[0].length];
       const days = daysIn(one, unit);
-      const out = isJapanese ? JA_LEFT_OUT.exec(sentence.slice(end)) : LEFT_OUT.exec(sentence.slice(0, start));
-      if (out && two === undefined) {
-        const { length } = out[0];
-        return { key: 'lastPost', start: isJapanese ? start : start - length, end: isJapanese ? end + length : end, from: null, to: days };
-      }
-      return { key: 'lastPost', start, end, from: days, to: two === undefined ? null : daysIn(two, unitTwo) };
+      if (two !== undefined) return { key: 'lastPost', start, end, from: days, to: daysIn(two, unitTwo) };
+      const [before = ''] = isJapanese ? [] : (LEFT_OUT.exec(sentence.slice(0, start)) ?? []);
+      const [behind = ''] = isJapanese ? (JA_LEFT_OUT.exec(sentence.slice(end)) ?? []) : [];
+      const ends = before || behind ? { from: null, to: days } : { from: days, to: null };
+      return { key: 'lastPost', start: start - before.length, end: end + behind.length, ...ends };
     }),
   );
 

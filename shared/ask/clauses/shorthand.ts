@@ -1,14 +1,16 @@
-const OF_AUDIENCE = /^(?:に(?:人気|強い|刺さ|リーチ|響|ウケ|支持)|向け|の?フォロワー|の?視聴者|の?ファン|を?ターゲット)/u;
-const CORE = '(?:(?:が|は|を)?(?:中心|メイン|主体)(?:の|に|と(?:する|した))?)';
+const CORE = '(?:が|は|を)?(?:中心|メイン|主体)(?:の|に|と(?:する|した))?';
+const OF_AUDIENCE = 'に(?:人気|強い|刺さ|リーチ|響|ウケ|支持)|向け|の?フォロワー|の?視聴者|の?ファン|を?ターゲット';
+const BROADCAST_GROUP = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])([FM])([123])層(?:の?(?:女性|男性))?(?:(${CORE})|(?=(${OF_AUDIENCE}))|)`,
+  'giu',
+);
 const BROADCAST_AGES: Record<string, string> = { 1: '20〜34歳', 2: '35〜49歳', 3: '50歳以上' };
 
-const GROUP = new RegExp(`(?<![\\p{L}\\p{N}])([FM])([123])層(?:の?(?:女性|男性))?(${CORE})?`, 'giu');
-
 /** F1層 is how advertisers call women of 20 to 34. */
-const groupOf = (...[words = '', gender = '', age = '', core, at, sentence = '']: (string | undefined)[]): string => {
+const broadcastGroup = (...[, gender = '', age = '', core, audience]: (string | undefined)[]): string => {
   const people = `${BROADCAST_AGES[age] ?? ''}の${gender.toUpperCase() === 'F' ? '女性' : '男性'}`;
-  if (core !== undefined) return `${people}がフォロワーの中心`;
-  return OF_AUDIENCE.test(sentence.slice(Number(at) + words.length)) ? people : `${people}向け`;
+  if (core) return `${people}がフォロワーの中心`;
+  return audience ? people : `${people}向け`;
 };
 
 const COUNTRIES: Record<string, string> = {
@@ -44,7 +46,7 @@ const JAPANESE: Rewrite[] = [
   [/(?<=[\p{Script=Katakana}ー国湾港本]の|[人性国代語圏])フォロワー(?:が|は)?(?:少ない|少なめ|少なく)(?!順)/gu, 'フォロワーが10%未満'],
   // 旅行 フォロワーの3割が台湾: the blank ends a phrase.
   [/(?<=[^\s、。,])\s+(?=(?:フォロワー|オーディエンス|視聴者|ファン|読者|ユーザー)(?:層|属性)?(?:の|は|が)(?![多少い増伸減]))/gu, '、'],
-  [GROUP, groupOf],
+  [BROADCAST_GROUP, broadcastGroup],
   // フォロワーの3人に1人が男性
   [/(\d{1,2})人に1人/gu, (_, number = '1') => `${Math.round(100 / Number(number))}%`],
   [/(?:が|は)(?:メイン|中心|コア|主要)の?層(?:の|で)?/gu, 'がフォロワーの中心'],
@@ -103,32 +105,38 @@ const TAGS: Rewrite[] = [
   [/(#[\p{L}\p{N}_ー]+)\s+(?=投稿)/gu, '$1の'],
 ];
 
-/** Words of the sentence and what they were written out to. */
-type WrittenOut = { written: string; full: string };
-export type Full = { sentence: string; changes: WrittenOut[] };
+/** Words of the sentence and the full words that replaced them. */
+type Change = { written: string; full: string };
+export type FullSentence = { sentence: string; changes: Change[] };
 
-const applied = (text: string, rewrites: Rewrite[], changes: WrittenOut[]): string =>
+const FILLED = /\$(\d)/g;
+
+/** Adds what it changes to `changes`. */
+const rewritten = (sentence: string, rewrites: Rewrite[], changes: Change[]): string =>
   rewrites.reduce(
-    (rest, [words, full]) =>
-      rest.replace(words, (...groups) => {
-        const written = `${groups[0]}`;
-        const text = typeof full === 'string' ? full.replace(/\$(\d)/g, (_, index) => groups[Number(index)] ?? '') : full(...groups);
-        if (text.trim() !== written.trim()) changes.push({ written: written.trim(), full: text.trim() });
-        return text;
+    (rest, [words, replacement]) =>
+      rest.replace(words, (written: string, ...groups) => {
+        const full =
+          typeof replacement === 'string'
+            ? replacement.replace(FILLED, (_, number) => groups[Number(number) - 1] ?? '')
+            : replacement(written, ...groups);
+        if (full.trim() !== written.trim()) changes.push({ written: written.trim(), full: full.trim() });
+        return full;
       }),
-    text,
+    sentence,
   );
 
 /** Writes out, outside quotations, what marketers abbreviate: F1層, 〜5万人, "growing 5% monthly". */
-export const withoutShorthand = (sentence: string, isJapanese: boolean): Full => {
-  const changes: WrittenOut[] = [];
-  const texts = applied(sentence, TAGS, changes).split(QUOTE);
-  const full = texts.map((text, at) => (at % 2 === 1 ? text : applied(text, isJapanese ? JAPANESE : ENGLISH, changes)));
+export const withoutShorthand = (sentence: string, isJapanese: boolean): FullSentence => {
+  const changes: Change[] = [];
+  const texts = rewritten(sentence, TAGS, changes).split(QUOTE);
+  const isQuote = (at: number): boolean => at % 2 === 1;
+  const full = texts.map((text, at) => (isQuote(at) ? text : rewritten(text, isJapanese ? JAPANESE : ENGLISH, changes)));
   return { sentence: full.join(''), changes };
 };
 
 /** Words of the full sentence as they were written; both, where they were written elsewhere, too. */
-export const asWritten = (text: string, asked: string, { changes }: Full): string[] => {
+export const asWritten = (text: string, asked: string, { changes }: FullSentence): string[] => {
   const inside = changes.find(({ full }) => full.includes(text));
   const own = asked.includes(text) ? [text] : [];
   if (inside) return [...own, inside.written];

@@ -126,16 +126,17 @@ const readOtherEnd = (state: ParseState, at: number, { from, to, isPlain }: Amou
 
 const MONEY = /^(?:budgets?|prices?|costs?|fees?|rates?|予算|単価|料金|価格|ギャラ|報酬)$/iu;
 
-/** "Born in 1990", "50k story views", "budget 5k". */
+/** "Born in 1990", "50k story views", "budget 5k", インプレッション5万以上. */
 const countsOther = (state: ParseState, at: number, { isPlain }: Amount): boolean => {
-  const isYear = isPlain && /^(?:19|20)\d\d$/.test(textOf(state, state.parts[at] as Part));
-  const before = state.parts[nextPast(state, at, -1, (part) => isFiller(part) || part.value === ':') ?? -1];
+  const { parts, isJapanese } = state;
+  const count = parts[at] as Part;
+  const text = textOf(state, count);
+  const isYear = isPlain && /^(?:19|20)\d\d$/.test(text);
+  const before = parts[nextPast(state, at, -1, (part) => isFiller(part) || part.value === ':') ?? -1];
   const isMoney = before !== undefined && MONEY.test(textOf(state, before));
-  // インプレッション5万以上
-  const text = textOf(state, state.parts[at] as Part);
-  const [word] = state.parts.slice(at - 1, at);
-  const isOfWord = state.isJapanese && word?.kind === 'word' && word.end === state.parts[at]?.start && !text.includes('人');
-  return isYear || isMoney || isOfWord || (!state.isJapanese && state.parts[at + 1]?.kind === 'word');
+  const unknown = isJapanese ? parts[at - 1] : parts[at + 1];
+  const isOfUnknown = unknown?.kind === 'word' && (!isJapanese || (unknown.end === count.start && !text.includes('人')));
+  return isYear || isMoney || isOfUnknown;
 };
 
 /** A large number without a metric counts followers. */
@@ -160,23 +161,23 @@ export const readBareCounts = (state: ParseState): void => {
 
 type Ends = { from: number; to: number };
 
-/** "Micro or smaller", マクロ以上. */
-const endOfSize = ({ parts }: ParseState, at: number): number | undefined =>
-  [at + 1, at + 2].find((place) => parts[place]?.kind === 'ending' && (place === at + 1 || parts[at + 1]?.kind === 'creator'));
+/** Position of the words behind a size that remove its other end: "micro or smaller", "micro influencers and up", マクロ以上. */
+const endingOfSize = ({ parts }: ParseState, at: number): number | undefined =>
+  [at + 1, ...(parts[at + 1]?.kind === 'creator' ? [at + 2] : [])].find((place) => parts[place]?.kind === 'ending');
 
 const sizeAt = (state: ParseState, at: number): Ends => {
   const [from = '', to] = (state.parts[at]?.value ?? '').split('-');
-  const { value } = state.parts[endOfSize(state, at) ?? -1] ?? {};
+  const { value = '' } = state.parts[endingOfSize(state, at) ?? -1] ?? {};
   return {
-    from: value?.startsWith('l') ? 0 : Number(from),
-    to: to && !value?.startsWith('g') ? Number(to) : Number.POSITIVE_INFINITY,
+    from: ['lt', 'lte'].includes(value) ? 0 : Number(from),
+    to: to && !['gt', 'gte'].includes(value) ? Number(to) : Number.POSITIVE_INFINITY,
   };
 };
 
 /** Sizes that touch, such as "micro and mid-tier", become one range; a written number of followers is more exact than a size. */
 const readSizes = (state: ParseState): void => {
   const sizes = freeOf(state, 'size')
-    .map((at) => ({ at, ends: endOfSize(state, at), ...sizeAt(state, at) }))
+    .map((at) => ({ at, ending: endingOfSize(state, at), ...sizeAt(state, at) }))
     .sort((a, b) => a.from - b.from);
   const [first, ...others] = sizes;
   if (!first) return;
@@ -186,11 +187,8 @@ const readSizes = (state: ParseState): void => {
   }
   const joined = others.reduce(
     ({ to, used }, size) => (size.from <= to ? { to: Math.max(to, size.to), used: [...used, size.at] } : { to, used }),
-    {
-      to: first.to,
-      used: [first.at],
-    },
+    { to: first.to, used: [first.at] },
   );
-  const ends = sizes.flatMap((size) => (size.ends !== undefined && joined.used.includes(size.at) ? [size.ends] : []));
-  setRange(state, 'followers', { from: first.from || null, to: Number.isFinite(joined.to) ? joined.to : null }, ...joined.used, ...ends);
+  const endings = sizes.flatMap(({ at, ending }) => (ending !== undefined && joined.used.includes(at) ? [ending] : []));
+  setRange(state, 'followers', { from: first.from || null, to: Number.isFinite(joined.to) ? joined.to : null }, ...joined.used, ...endings);
 };

@@ -79,8 +79,8 @@ export const readPlacesAndLanguages = (state: ParseState, scope: Scope): void =>
     const { kind, value, picks = [] } = state.parts[at] as Named;
     const language = kind === 'language' ? value : value.split('/')[1];
     if (isLanguage(state, scope, at)) {
-      if (language) addToSide(state, scope, at, [{ id: language, label: '' }], LANGUAGE);
-    } else addToSide(state, scope, at, picks, LOCATION);
+      if (language) addToSide(state, { scope, at, picks: [{ id: language, label: '' }] }, LANGUAGE);
+    } else addToSide(state, { scope, at, picks }, LOCATION);
   }
   for (const key of ['audienceLocation', 'influencerLocation'] as const) {
     if (state.values[key]) state.values[key] = withoutAreas(state.values[key]);

@@ -40,7 +40,7 @@ const addInterest = (state: ParseState, scope: Scope, at: number): void => {
     return;
   }
   if (narrow && tags.includes(narrow) && !scope.has(at) && !state.excluded.has(at)) return void addTerm(state, `#${narrow}`, at);
-  if (addToSide(state, scope, at, [{ id, label: '' }], INTEREST)) {
+  if (addToSide(state, { scope, at, picks: [{ id, label: '' }] }, INTEREST)) {
     if (narrow) state.widened.push({ text: textOf(state, part), interest: id });
     return;
   }
@@ -107,7 +107,7 @@ export const readBrands = (state: ParseState, scope: Scope): void => {
     const sponsor = sponsorOf(state, at);
     const isSet =
       sponsor === undefined || scope.has(at)
-        ? addToSide(state, scope, at, [pick], { audience: 'audienceBrands', creator: 'influencerBrands' })
+        ? addToSide(state, { scope, at, picks: [pick] }, { audience: 'audienceBrands', creator: 'influencerBrands' })
         : addPicks(state, 'influencerPartnership', [pick], at);
     if (isSet && sponsor !== undefined) use(state, '', sponsor);
     // Where there are no partners, a topic of the same name is not what was asked for.

@@ -37,14 +37,16 @@ export const toUrl = ({ platform, values, alternatives, sort, page, pageSize }: 
   return params.toString().replaceAll('%7E', '~').replaceAll('%40', '@').replaceAll('%2C', ',');
 };
 
-/** Parses one parameter; returns the default and records the text in `broken` if it is invalid. */
-const readOption = <T>(params: URLSearchParams, broken: string[], name: string, fallback: T, parse: (text: string) => T | undefined): T => {
-  const text = params.get(name);
-  if (text === null) return fallback;
-  const value = parse(text);
-  if (value === undefined) broken.push(`${name}=${text}`);
-  return value ?? fallback;
-};
+/** Parses one parameter, and records its text in `broken` if it is invalid. */
+const optionReader =
+  (params: URLSearchParams, broken: string[]) =>
+  <T>(name: string, parse: (text: string) => T | undefined): T | undefined => {
+    const text = params.get(name);
+    if (text === null) return undefined;
+    const value = parse(text);
+    if (value === undefined) broken.push(`${name}=${text}`);
+    return value;
+  };
 
 const parsePlatform = (text: string): Platform | undefined => PLATFORMS.find((platform) => platform === text);
 const parsePage = (text: string): number | undefined => (/^\d{1,3}$/.test(text) && +text >= 1 && +text <= MAX_PAGES ? +text : undefined);
@@ -112,7 +114,8 @@ const withoutContradictions = ({ values, alternatives, platform }: Search, broke
 export const fromUrl = (query: string, switches: Switches): UrlSearch => {
   const params = new URLSearchParams(query);
   const broken: string[] = [];
-  const start = emptySearch(readOption<Platform>(params, broken, 'platform', 'instagram', parsePlatform));
+  const option = optionReader(params, broken);
+  const start = emptySearch(option('platform', parsePlatform) ?? 'instagram');
   const reading = { platform: start.platform, switches, broken };
   const alternatives = readAlternatives(params, reading);
   const values = { ...start.values, ...readValues(params, reading) };
@@ -120,8 +123,8 @@ export const fromUrl = (query: string, switches: Switches): UrlSearch => {
     ...start,
     alternatives,
     values: withoutContradictions({ ...start, values, alternatives }, broken),
-    page: readOption(params, broken, 'page', 1, parsePage),
-    pageSize: readOption<PageSize>(params, broken, 'size', 10, parseSize),
+    page: option('page', parsePage) ?? 1,
+    pageSize: option('size', parseSize) ?? 10,
   };
-  return { search: { ...search, sort: readOption(params, broken, 'sort', DEFAULT_SORT, parseSort(search)) }, broken };
+  return { search: { ...search, sort: option('sort', parseSort(search)) ?? DEFAULT_SORT }, broken };
 };

@@ -66,7 +66,7 @@ export const flagsOf = (post: CheckedPost, own: WordIndex<string> = NO_WORDS): S
   const folded = foldedText(post.caption);
   const found = categoryMatches(folded).toSorted((a, b) => a.at - b.at);
   const ownFound = matchesIn(folded, own).toSorted((a, b) => a.at - b.at);
-  const url = webAddressOf(post.url ?? '');
+  const url = webAddressOf(post.url);
   const evidence = (matches: readonly { word: string; at: number; end: number }[]) => ({
     words: [...new Set(matches.map(({ word }) => word))],
     post_id: post.post_id,

@@ -79,6 +79,20 @@ describe('tables of posts that other tools export', () => {
     expect(posts[1]).toMatchObject({ type: 'image', posted_at: '2026-03-06T03:11:12Z', likes: 1_200 });
   });
 
+  it.each([
+    ['8:31 PM', '2026-03-05T20:31:00Z'],
+    ['12:05 a.m. EST', '2026-03-05T05:05:00Z'],
+    ['20:31 +0900', '2026-03-05T11:31:00Z'],
+    // A zone that is not known is no half of the day.
+    ['20:31 AEST', '2026-03-05T20:31:00Z'],
+  ])('[LIV-08] the time %s of a post is read as %s', async (time, posted) => {
+    const { posts } = await postsOf(
+      'a.csv',
+      table('platform,username,post_id,posted_at,likes', `tiktok,mira.cooks,1,2026-03-05 ${time},5`),
+    );
+    expect(posts.map(({ posted_at }) => posted_at)).toEqual([posted]);
+  });
+
   it('[LIV-08] TikTok Studio has dates without a year, which the ids of the videos contain', async () => {
     const { records, posts, problems } = await postsOf(
       'Content.csv',
@@ -115,7 +129,7 @@ describe('tables of posts that other tools export', () => {
     ]);
   });
 
-  it('[LIV-08] trending videos of YouTube: tags with bars, long descriptions, one reading per day', async () => {
+  it('[LIV-08] trending videos of YouTube have tags between bars, long descriptions and a reading per day', async () => {
     const row = (day: string, views: string) =>
       `aBcDeFgHiJ1,Soup,2026-08-11T10:00:06Z,UCabcdefghijklmnopqrstuv,Mira Cooks,22,${day}T00:00:00Z,"soup|slow food",${views},348,6,39,https://i.ytimg.com/vi/aBcDeFgHiJ1/default.jpg,False,False,"Line one\nline two, with a comma"`;
     const { records, posts, problems } = await postsOf(
@@ -137,7 +151,7 @@ describe('tables of posts that other tools export', () => {
     ]);
   });
 
-  it('[LIV-08] posts of a scraper: who posted, the follower count and the id are not those of the post', async () => {
+  it('[LIV-08] posts of a scraper keep the account, its followers and its id apart from those of the post', async () => {
     const { records, posts, problems } = await postsOf(
       'posts.csv',
       table(

@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AppError } from '#shared/http/errors.ts';
-import { fileOf, readFiles, readText } from '#tests/support/catalogue/imported-file.ts';
-import { deepOr } from '#tests/support/deep.ts';
+import { expectDamageIsRead, fileOf, readFiles, readText } from '#tests/support/catalogue/imported-file.ts';
 
 const csv = (...rows: string[]): string => ['platform,username,followers,name', ...rows].join('\n');
 const usernames = ({ records }: Awaited<ReturnType<typeof readText>>) => records.map(({ username }) => username);
 const line = (username: string, rest: object = {}) => JSON.stringify({ platform: 'instagram', username, followers: 10, ...rest });
 
 describe('rows of a CSV file', () => {
+  it('[CAT-02] a row behind empty lines keeps its number, however many rows are before them', async () => {
+    const rows = Array.from({ length: 499 }, (_, index) => `instagram,u${index},5,Name`);
+    const { problems } = await readText('a.csv', csv(...rows, '', '', 'instagram,ben,many,Ben'));
+    expect(problems).toEqual([expect.stringContaining('line 503: followers: "many" is not a number')]);
+  });
+
   it('[CAT-02] bad rows are reported by line and field, the others are loaded', async () => {
     const read = await readText(
       'a.csv',
@@ -204,22 +207,5 @@ describe('files that cannot be loaded', () => {
 it('[CAT-02] however a file is damaged, it is read as far as it goes or refused with a sentence', async () => {
   const folder = new URL('../../../functions/catalogue/samples/', import.meta.url);
   const samples = await Promise.all(['creators.csv', 'creators.jsonl', 'raw-report.json'].map((name) => readFile(new URL(name, folder))));
-  const damage = fc.record({
-    sample: fc.constantFrom(...samples),
-    from: fc.nat(),
-    length: fc.integer({ min: 0, max: 400 }),
-    put: fc.uint8Array({ maxLength: 40 }),
-  });
-  await fc.assert(
-    fc.asyncProperty(damage, async ({ sample, from, length, put }) => {
-      const start = from % sample.length;
-      const bytes = Buffer.concat([sample.subarray(0, start), put, sample.subarray(start + length)]);
-      const refusal = await readText('damaged', bytes, { platform: 'instagram' }).then(
-        () => undefined,
-        (error: unknown) => error,
-      );
-      if (refusal !== undefined) expect(refusal).toBeInstanceOf(AppError);
-    }),
-    { seed: 20_261_120, numRuns: deepOr(100, 2_000) },
-  );
+  await expectDamageIsRead(samples, { seed: 20_261_120, maxCut: 400 });
 }, 120_000);

@@ -42,7 +42,7 @@ const importInto = async (dir: string, content: string, choices: Partial<ImportC
     { files: [await fileOf(content.startsWith('{') ? 'a.jsonl' : 'a.csv', content)], asOf: AS_OF, replace: false, ...choices },
     {
       records: () => readRecords(dir),
-      find: (platform, userIds, usernames) => findRecords(dir, platform, { userIds, usernames }),
+      find: (platform, names) => findRecords(dir, platform, names),
       load: ({ records, ...loading }) => ingest({ dir, ...loading, records, gazetteer: worldGazetteer() }),
     },
   );

@@ -51,7 +51,7 @@ const importedBy = async (workers: number) => {
       { files: given, asOf: AS_OF, replace: false, reportFile },
       {
         records: () => readRecords(dir),
-        find: (platform, userIds, usernames) => findRecords(dir, platform, { userIds, usernames }),
+        find: (platform, names) => findRecords(dir, platform, names),
         load: ({ records, ...loading }) => ingest({ dir, ...loading, records, gazetteer: worldGazetteer(), workers }),
       },
     );

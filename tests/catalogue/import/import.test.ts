@@ -20,7 +20,7 @@ const importInto = (dir: string, files: string[], choices: { replace?: boolean; 
     { files, asOf: AS_OF, replace: choices.replace ?? false },
     {
       records: () => readRecords(dir),
-      find: (platform, userIds, usernames) => findRecords(dir, platform, { userIds, usernames }),
+      find: (platform, names) => findRecords(dir, platform, names),
       load: ({ records, ...loading }) => ingest({ dir, ...loading, records, gazetteer: worldGazetteer(), onProgress: choices.spoil }),
     },
   );

@@ -1,12 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
+import * as fc from 'fast-check';
+import { expect, onTestFinished } from 'vitest';
 import { parquetRows } from '#functions/adapters/parquet/parquet-rows.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { applyPatch } from '#functions/catalogue/import/creator-patch.ts';
 import { type FindCreators, findKnown } from '#functions/catalogue/import/known-creators.ts';
 import { type ImportInput, prepareImport } from '#functions/catalogue/import/prepare-import.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { deepOr } from '../deep.ts';
 import { AS_OF } from './loaded-catalogue.ts';
 
 export const emptyFolder = async (): Promise<string> => {
@@ -45,10 +48,32 @@ export const readFiles = async (files: string[], choices: Partial<ImportInput> =
 export const readText = async (name: string, content: string | Uint8Array, choices: Partial<ImportInput> = {}) =>
   readFiles([await fileOf(name, content)], choices);
 
+/** Cuts bytes out of the samples and puts others there. `maxCut`: bytes that are cut out at once. */
+export const expectDamageIsRead = (samples: readonly Buffer[], { seed, maxCut }: { seed: number; maxCut: number }): Promise<void> => {
+  const damage = fc.record({
+    sample: fc.constantFrom(...samples),
+    from: fc.nat(),
+    length: fc.integer({ min: 0, max: maxCut }),
+    put: fc.uint8Array({ maxLength: 40 }),
+  });
+  const readDamaged = async ({ sample, from, length, put }: Damage): Promise<void> => {
+    const start = from % sample.length;
+    const bytes = Buffer.concat([sample.subarray(0, start), put, sample.subarray(start + length)]);
+    const refusal = await readText('damaged', bytes, { platform: 'instagram' }).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (refusal !== undefined) expect(refusal).toBeInstanceOf(AppError);
+  };
+  return fc.assert(fc.asyncProperty(damage, readDamaged), { seed, numRuns: deepOr(100, 2_000) });
+};
+
+type Damage = { sample: Buffer; from: number; length: number; put: Uint8Array };
+
 /** A catalogue that knows these creators, or every creator that is asked for. */
 export const knowing =
   (creators?: CreatorRecord[]): FindCreators =>
-  (platform, userIds, usernames = []) =>
+  (platform, { userIds = [], usernames = [] }) =>
     creators
       ? creators.filter(
           (creator) =>

@@ -11,13 +11,10 @@ import s from './post-analysis.module.css';
 
 type Props = { busy: boolean; onAnalyse: (links: string[]) => void };
 
-/** Accepts one or many post URLs; invalid ones stay in the field with an error. */
-export const LinkForm = ({ busy, onAnalyse }: Props) => {
-  const messages = useMessages('postAnalysis');
-  const field = useRef<HTMLInputElement>(null);
+/** Adds the typed links to the list; invalid ones stay typed, with a problem. */
+const useTypedLinks = () => {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  const count = useLinks(({ links }) => links.length);
   const add = (text = typed): boolean => {
     const { left, problem: found } = addLinks(text);
     setTyped(left);
@@ -31,6 +28,19 @@ export const LinkForm = ({ busy, onAnalyse }: Props) => {
     event.preventDefault();
     add(`${typed} ${text}`);
   };
+  const type = (text: string): void => {
+    setTyped(text);
+    setProblem(undefined);
+  };
+  return { typed, problem, type, paste, add };
+};
+
+/** Accepts one or many post URLs; invalid ones stay in the field with an error. */
+export const LinkForm = ({ busy, onAnalyse }: Props) => {
+  const messages = useMessages('postAnalysis');
+  const field = useRef<HTMLInputElement>(null);
+  const { typed, problem, type, paste, add } = useTypedLinks();
+  const count = useLinks(({ links }) => links.length);
   const analyse = () => {
     if (!add()) return;
     const links = useLinks.getState().links.map(({ url }) => url);
@@ -56,10 +66,7 @@ export const LinkForm = ({ busy, onAnalyse }: Props) => {
         autoComplete="off"
         onPaste={paste}
         {...(problem !== undefined && { problem })}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setProblem(undefined);
-        }}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
       />
       <span className={classNames(layout.gap8, layout.flex, s.buttons)}>
         <Button type="submit" className={s.button} icon={<IconPlus size={16} aria-hidden />}>

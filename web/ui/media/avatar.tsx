@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { isOutsideImage } from '#shared/images/outside-image.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
@@ -13,8 +14,7 @@ const OutsideAvatar = suspendWithRetry(async () => ({ default: (await import('./
 /** Decorative, beside a written name. A missing or broken image falls back to the monogram. */
 export const Avatar = ({ name, picture = '', size = 36 }: Props) => {
   const shown = (source = '') => <Shown name={name} picture={source} size={size} />;
-  // Like `isOutside`, which would load the code of requests with every monogram.
-  if (!/^(https?:|\s*[\\/]{2})/i.test(picture)) return shown(picture);
+  if (!isOutsideImage(picture)) return shown(picture);
   return (
     <Suspense fallback={shown()}>
       <OutsideAvatar address={picture}>{shown}</OutsideAvatar>

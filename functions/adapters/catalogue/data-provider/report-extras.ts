@@ -60,7 +60,7 @@ export const creatorsIn = (list: unknown): RelatedCreator[] | undefined =>
       defined({
         user_id,
         picture: picture ?? '',
-        url: webAddressOf(url ?? '') ?? '',
+        url: webAddressOf(url) ?? '',
         username: username ?? custom_name ?? user_id,
         fullname: fullname ?? '',
         // 0 when likes are hidden.

@@ -82,7 +82,7 @@ const rowOf = (platform: Platform, profile: FoundProfile): Omit<CreatorRow, 'mat
   platform,
   username: profile.username ?? profile.custom_name ?? profile.user_id,
   name: profile.fullname ?? '',
-  url: webAddressOf(profile.url ?? '') ?? '',
+  url: webAddressOf(profile.url) ?? '',
   picture: profile.picture ?? '',
   followers: Math.round(profile.followers),
   ...likesOf(profile),

@@ -17,7 +17,7 @@ export const embeddedStore = (current: CurrentVersion, { dir, timeoutMs, suppres
     sourceGroups: () => current.use((version) => sourceGroups(version, deadline())),
     bytes: () => current.use(async ({ info: { version } }) => bytesOf(dir, version)),
     keptUntilBefore: (day, limit) => current.use((version) => keptUntilBefore(version, { day, limit }, deadline())),
-    find: (platform, userIds, usernames) => findRecords(dir, platform, { userIds, usernames }),
+    find: (platform, names) => findRecords(dir, platform, names),
     openWriter: async ({ onProgress, signal } = {}) => {
       // Only needed for changes; searches do not read the gazetteer.
       const [{ embeddedWriter }, { worldGazetteer }] = await Promise.all([

@@ -1,4 +1,5 @@
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import type { CreatorNames } from '#functions/catalogue/import/known-creators.ts';
 import type { ReadParquet } from '#functions/catalogue/import/read/row.ts';
 import type { CatalogueWriter, CreatorKey } from '#functions/ports/creators/catalogue-writer.ts';
 import type { Platform } from '#shared/platforms.ts';
@@ -12,8 +13,7 @@ export type CatalogueStore = {
   bytes(): Promise<number>;
   /** Up to `limit` creators with a `keep_until` before the day, given as a number like 20260331. */
   keptUntilBefore(day: number, limit: number): Promise<CreatorKey[]>;
-  /** Creators with these ids, and those with these usernames. */
-  find(platform: Platform, userIds: string[], usernames?: string[]): Promise<CreatorRecord[]>;
+  find(platform: Platform, names: CreatorNames): Promise<CreatorRecord[]>;
   openWriter(run?: { onProgress?: (done: number) => void; signal?: AbortSignal }): Promise<CatalogueWriter<CreatorRecord>>;
   /** Only commands suppress creators in this engine; the product hides them. */
   suppressedByCommand?: true;

@@ -1,4 +1,5 @@
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import type { CreatorNames } from '#functions/catalogue/import/known-creators.ts';
 import type { CatalogueWriter } from '#functions/ports/creators/catalogue-writer.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Platform } from '#shared/platforms.ts';
@@ -47,9 +48,9 @@ export const openSearchWriter = ({ settings, lockTimes, signal, ...options }: Wr
 export const searchedRecords = (settings: LoadSettings['settings']) => {
   const client = openSearchClient(clusterOf(settings));
   return {
-    find: async (platform: Platform, userIds: readonly string[], usernames?: readonly string[]): Promise<CreatorRecord[]> => {
+    find: async (platform: Platform, names: CreatorNames): Promise<CreatorRecord[]> => {
       const { creators } = await searchedLoad(client);
-      return recordsNamed({ client, creators }, platform, { userIds, usernames });
+      return recordsNamed({ client, creators }, platform, names);
     },
     info: async () => {
       const { info, origin } = (await searchedLoad(client)).meta;

@@ -107,7 +107,7 @@ const unchangedSince = async (store: CatalogueStore, changes: LoggedChange[], ou
   for (const platform of PLATFORMS) {
     const userIds = changes.filter((change) => change.platform === platform).map(({ user_id }) => user_id);
     if (userIds.length === 0) continue;
-    for (const record of await store.find(platform, userIds)) current.set(`${platform} ${record.user_id}`, digestOf(record));
+    for (const record of await store.find(platform, { userIds })) current.set(`${platform} ${record.user_id}`, digestOf(record));
   }
   const kept = changes.filter(({ platform, user_id, after }) => current.get(`${platform} ${user_id}`) === after);
   outcome.skipped += changes.length - kept.length;

@@ -9,7 +9,7 @@ import { storedCreator } from './stored-creator.ts';
 export const catalogueUpkeep = (store: CatalogueStore): CatalogueUpkeep => ({
   sources: async (today) => ({ ...sourcesOf(await store.sourceGroups(), dayNumber(today)), bytes: await store.bytes() }),
   expired: (today, limit) => store.keptUntilBefore(dayNumber(today), limit),
-  stored: async (platform, userIds) => (await store.find(platform, userIds)).map(storedCreator),
+  stored: async (platform, userIds) => (await store.find(platform, { userIds })).map(storedCreator),
   remove: async (keys, origin) => (await store.openWriter()).remove(keys, { origin }),
   canSuppress: async () => store.suppressedByCommand === undefined,
   suppress: async (creators) => {

@@ -5,6 +5,8 @@ import { headerKey } from './header-key.ts';
 import { columnsOf, inFieldOrder, type Mapping } from './mapping.ts';
 import {
   ANY_DATE,
+  ANY_PAGES,
+  FETCH_DATES,
   OF_OWNERS,
   OF_POSTS,
   ONLY_POST_IDS,
@@ -16,7 +18,6 @@ import {
   POST_PAGES,
   POST_TYPES,
   type PostWords,
-  READ_DATES,
 } from './post-words.data.ts';
 
 type Values = Record<string, unknown>;
@@ -59,28 +60,25 @@ const detailsOf = (columns: string[], pages: string[], sample: Values[]): Mappin
   const others = columns.filter((column) => !pages.includes(column));
   const filled = others.filter((column) => cellsOf(column, sample).length > 0);
   const plain = filled.filter((column) => !cellsOf(column, sample).some((cell) => MEDIA_FILE.test(cell)));
-  const dates = columns.filter((column) => cellsOf(column, sample).every((cell) => READ_DATE.test(cell)));
+  const holding = (all: string[], pattern: RegExp) => all.filter((column) => cellsOf(column, sample).every((cell) => pattern.test(cell)));
   return {
     ...matching(filled, POST_DETAILS),
-    ...matching(
-      filled.filter((column) => cellsOf(column, sample).every((cell) => ID.test(cell))),
-      POST_IDS,
-    ),
+    ...matching(holding(filled, ID), POST_IDS),
     ...typesOf(filled),
-    ...(pages[0] === undefined ? matching(plain, POST_PAGES.slice(0, 1)) : { post_url: pages[0], ...matching(pages, POST_PAGES) }),
-    ...matching(dates, READ_DATES),
+    ...(pages[0] === undefined ? matching(plain, POST_PAGES) : { post_url: pages[0], ...matching(pages, [...POST_PAGES, ...ANY_PAGES]) }),
+    ...matching(holding(columns, DAY_OR_EPOCH), FETCH_DATES),
     ...Object.fromEntries(own),
   };
 };
 
-/** Reels are of a product; the type of the file is the type of the others. */
+/** Only the type of the product names reels; the type of the file is that of the other posts. */
 const typesOf = (columns: string[]): Mapping => {
   const [first, ...others] = new Set(POST_TYPES.flatMap((pattern) => find(columns, pattern) ?? []));
   return first === undefined ? {} : { post_type: others.length === 0 ? first : [first, ...others] };
 };
 
 const ID = /^[\w.:-]{1,100}$/;
-const READ_DATE = /^\d{4}-\d{2}-\d{2}|^\d{10}(\d{3})?$/;
+const DAY_OR_EPOCH = /^\d{4}-\d{2}-\d{2}|^\d{10}(\d{3})?$/;
 
 const MIN_LINKS = 0.8;
 /** Columns of a list of creators that link to one of their posts. */

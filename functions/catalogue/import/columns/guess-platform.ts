@@ -10,7 +10,7 @@ const WORDS: Hints = [
   ['tiktok', /(^|_)hearts?(_|$)|^n_plays$|digg_?count|(^|_)aweme(_|$)|^hashtag_names$|^voice_to_text$/],
   ['instagram', /(^|_)reels?(_|$)|^(user_)?pk$|^media_count$|^media_product_type$/],
 ];
-/** Hosts of the pictures of posts. */
+/** Hosts of the pictures of posts, and of short addresses of videos. */
 const MEDIA_HOSTS: Hints = [
   ['youtube', /^https?:\/\/[\w.-]*(ytimg\.com|youtu\.be)\//],
   ['tiktok', /^https?:\/\/[\w.-]*tiktokcdn/],

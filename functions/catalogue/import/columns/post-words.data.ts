@@ -57,10 +57,11 @@ export const POST_TYPES: readonly RegExp[] = [
 ];
 export const POST_PAGES: PostWords = [
   ['post_url', /^(post|video|media|reel|web_video)_?(url|link)$|^permalink$|^dauerhafter_link$|^パーマリンク$/],
-  ['post_url', /^(url|link|リンク)$/],
 ];
+/** Headings of any address, used where the column is known to hold those of posts. */
+export const ANY_PAGES: PostWords = [['post_url', /^(url|link|リンク)$/]];
 /** Times at which the figures of a post were read. */
-export const READ_DATES: PostWords = [
+export const FETCH_DATES: PostWords = [
   ['fetched_at', /^(trending_date|((scraped|crawled|collected|fetched|retrieved)_(at|on|date|time)))$/],
 ];
 

@@ -8,7 +8,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 /** The upper 41 bits of an id of Instagram are the milliseconds since August 2011. */
 const INSTAGRAM_SHIFT = 23n;
 const INSTAGRAM_EPOCH = 1_314_220_021_721;
-/** No post that both platforms number this way is older. */
+/** Neither platform numbered posts this way before. */
 const FIRST = Date.UTC(2011, 8, 1);
 const LAST = Date.UTC(2100, 0, 1);
 

@@ -7,33 +7,31 @@ import type { RowProblem } from '../row-problem.ts';
 import { validFields } from '../valid-fields.ts';
 import { cleanText } from '../values/clean-text.ts';
 import { Misread } from '../values/misread.ts';
-import { address, readCell } from '../values/read-cell.ts';
+import { readCell, webAddress } from '../values/read-cell.ts';
 import { readMoment } from '../values/read-date.ts';
 
 type Values = Record<string, unknown>;
 export type ReadPosts = { posts: CreatorPost[]; problems: RowProblem[] };
 
 /** Words of platforms and exports for a type, and the numbers of Instagram's own interface. */
-const TYPES: Record<string, PostType> = {
-  1: 'image',
-  2: 'video',
-  8: 'image',
-  ...Object.fromEntries(
-    ['photo', 'picture', 'carousel', 'album', 'sidecar', 'karussell', 'bild', 'foto', 'beitrag', '画像', '写真', 'カルーセル'].map(
-      (word) => [word, 'image'],
-    ),
-  ),
-  ...{ igtv: 'video', 'live video': 'video', 動画: 'video' },
-  ...{ reels: 'reel', clips: 'reel', リール: 'reel', リール動画: 'reel' },
-  shorts: 'short',
-  ...{ stories: 'story', ストーリーズ: 'story', ストーリー: 'story' },
+const WORDS_OF_TYPES: Record<PostType, readonly string[]> = {
+  image: [
+    ...['1', '8', 'photo', 'picture', 'carousel', 'album', 'sidecar'],
+    ...['karussell', 'bild', 'foto', 'beitrag', '画像', '写真', 'カルーセル'],
+  ],
+  video: ['2', 'igtv', 'live video', '動画'],
+  reel: ['reels', 'clips', 'リール', 'リール動画'],
+  short: ['shorts'],
+  story: ['stories', 'ストーリーズ', 'ストーリー'],
 };
+const TYPES = new Map(Object.entries(WORDS_OF_TYPES).flatMap(([type, words]) => words.map((word) => [word, type] as const)));
 const BEFORE_TYPE = /^(ig(?![a-z])|instagram|xdt_?graph|graph)[\s_-]*/;
 const AFTER_TYPE = /[\s_-]*(album|post)$/;
 
 const typeOf = (word: string): string => {
   const bare = word.normalize('NFKC').trim().toLowerCase().replace(BEFORE_TYPE, '');
-  return TYPES[bare] ?? TYPES[bare.replace(AFTER_TYPE, '')] ?? bare.replace(AFTER_TYPE, '');
+  const short = bare.replace(AFTER_TYPE, '');
+  return TYPES.get(bare) ?? TYPES.get(short) ?? short;
 };
 
 /** Reads posts in the fields of `CreatorPost`. A post without a readable id or date is left out; other unreadable values are. */
@@ -87,6 +85,7 @@ const plainPost = (entry: Values, report: Report): Values => {
     }
   });
   const post: Values = Object.fromEntries(read);
+  // Images have no views; some tables write 0.
   if (post.type === 'image' && post.views === 0) delete post.views;
   const linked = post.post_id === undefined && typeof post.url === 'string' ? readPostUrl(post.url).link?.postId : undefined;
   return linked === undefined ? post : { ...post, post_id: linked };
@@ -115,7 +114,7 @@ const READERS: Record<string, (value: unknown) => unknown> = {
   post_id: (value) => (typeof value === 'number' ? String(value) : text(value)?.replace(/^(\d{15,})_\d+$/, '$1')),
   posted_at: moment,
   fetched_at: moment,
-  url: (value) => (typeof value === 'string' ? address(value) : value),
+  url: (value) => (typeof value === 'string' ? webAddress(value) : value),
   caption: text,
   hashtags: tags,
   mentions: tags,

@@ -25,13 +25,17 @@ const COLUMNS = {
   fetched_at: 'fetched_at',
 } as const satisfies Partial<Record<keyof CreatorPost, string>>;
 
+/** The fields of a post under the names that they have in a row. */
+export const asRow = (post: Values): Values => Object.fromEntries(Object.entries(post).map(([field, value]) => [columnOf(field), value]));
+
+const columnOf = (field: string): string => COLUMNS[field as keyof typeof COLUMNS] ?? field;
+
 /** The post of a row that has an id and a date; undefined for other rows. */
 export const rowPost = (fields: Values, asOf: string): { post?: CreatorPost; problems: RowProblem[] } => {
   const isPost = (fields.post_id ?? fields.post_url) !== undefined && fields.post_date !== undefined;
   if (!isPost) return { problems: [] };
   const values = Object.fromEntries(Object.entries(COLUMNS).map(([name, column]) => [name, fields[column]]));
   const { posts, problems } = readPosts([values], asOf);
-  const columnOf = (field: string) => COLUMNS[field as keyof typeof COLUMNS] ?? field;
   return {
     ...(posts[0] && { post: posts[0] }),
     problems: problems.map((problem) => ({ ...problem, field: columnOf(problem.field.replace(/^posts\.0\./, '')) })),

@@ -33,39 +33,46 @@ type Batch = { first: number; lines: string[] };
 
 /** Yields batches that end outside quoted cells. */
 const wholeRecords = async function* (source: AsyncIterable<string[]>, skip: number): AsyncGenerator<Batch> {
-  let lines: string[] = [];
-  let first = skip + 1;
-  let quotes = 0;
-  let characters = 0;
+  let batch = openBatch(skip + 1);
   let passed = 0;
   for await (const group of source) {
     for (const line of group) {
       if (passed++ < skip) continue;
       if (line.length > MAX_ROW_CHARACTERS) throw new AppError('bad_request', `line ${passed} is too long`);
       // Millions of empty lines take almost no space in a compressed file.
-      if (line === '' && lines.length === 0) {
-        first += 1;
-        continue;
-      }
+      if (line === '' && batch.lines.length === 0) batch = openBatch(passed + 1);
+      else batch.add(line);
+      if (!batch.isFull()) continue;
+      yield batch;
+      batch = openBatch(passed + 1);
+    }
+  }
+  if (batch.lines.length > 0) yield batch;
+};
+
+const openBatch = (first: number) => {
+  const lines: string[] = [];
+  let quotes = 0;
+  let characters = 0;
+  return {
+    first,
+    lines,
+    add: (line: string): void => {
       lines.push(line);
       quotes += line.match(QUOTES)?.length ?? 0;
       characters += line.length;
+    },
+    isFull: (): boolean => {
       const isOpen = quotes % 2 === 1 && lines.length < MAX_OPEN_LINES;
-      if (characters < MAX_BATCH_CHARACTERS && (lines.length < BATCH_LINES || isOpen)) continue;
-      yield { first, lines };
-      first += lines.length;
-      lines = [];
-      quotes = 0;
-      characters = 0;
-    }
-  }
-  if (lines.length > 0) yield { first, lines };
+      return characters >= MAX_BATCH_CHARACTERS || (lines.length >= BATCH_LINES && !isOpen);
+    },
+  };
 };
 
-/** Lines that are parsed at once after a broken record, doubled until the next one, so that a batch of broken records stays cheap. */
-const LINES_AFTER_PROBLEM = 1;
-
-/** After a broken record, continues on the line after its first. */
+/**
+ * After a broken record, continues on the line after its first. It then parses a single line at once, then two and so on until the next
+ * broken record, so that a batch of broken records stays cheap.
+ */
 const readCells = ({ first, lines }: Batch, delimiter: string): Cells[] => {
   const rows: Cells[] = [];
   let next = 0;
@@ -79,7 +86,7 @@ const readCells = ({ first, lines }: Batch, delimiter: string): Cells[] => {
       window *= 2;
       continue;
     }
-    window = LINES_AFTER_PROBLEM;
+    window = 1;
     const line = lines[next] ?? '';
     const lenientCells = readLeniently(line, delimiter);
     rows.push(lenientCells ? { line: first + next, cells: lenientCells } : { line: first + next, problem });

@@ -76,19 +76,18 @@ const readObject = (text: string, line: number): Row => {
   }
 };
 
-const BRACKETS = /["\\[\]{}]/g;
+/** An escaped character is one match, so that an escaped quote ends no string. */
+const QUOTES_AND_BRACKETS = /\\.|["[\]{}]/gs;
+const DEPTHS: Record<string, number> = { '[': 1, '{': 1, ']': -1, '}': -1 };
 
 /** Ignores brackets in strings. */
 const isTooDeep = (text: string): boolean => {
   if (text.length <= MAX_DEPTH * 2) return false;
   let depth = 0;
   let inString = false;
-  BRACKETS.lastIndex = 0;
-  for (let match = BRACKETS.exec(text); match; match = BRACKETS.exec(text)) {
-    const [sign] = match;
-    if (sign === '\\') BRACKETS.lastIndex += 1;
-    else if (sign === '"') inString = !inString;
-    else if (!inString) depth += sign === '[' || sign === '{' ? 1 : -1;
+  for (const [sign] of text.matchAll(QUOTES_AND_BRACKETS)) {
+    if (sign === '"') inString = !inString;
+    else if (!inString) depth += DEPTHS[sign] ?? 0;
     if (depth > MAX_DEPTH) return true;
   }
   return false;
@@ -117,29 +116,37 @@ const objectSplitter = () => {
   let closedIn = 1;
   let isClosed = false;
 
+  const scanString = (sign: string, at: number): void => {
+    if (at === escapedAt) return;
+    if (sign === '\\') escapedAt = at + 1;
+    if (sign === '"') inString = false;
+  };
+  const openBrace = (): void => {
+    if (depth === 0) [openedIn, isClosed] = [line, false];
+    depth += 1;
+  };
+  const closeBrace = (): void => {
+    depth -= 1;
+    closedIn = line;
+  };
   const push = (chunk: string): ObjectText[] => {
     const completed: ObjectText[] = [];
     const text = pending + chunk;
-    let start = depth > 0 ? 0 : -1;
+    let start = 0;
     SCAN_CHARACTERS.lastIndex = pending.length;
     for (let match = SCAN_CHARACTERS.exec(text); match; match = SCAN_CHARACTERS.exec(text)) {
-      const at = match.index;
-      if (match[0] === '\n') line += 1;
-      else if (inString) {
-        if (at === escapedAt) continue;
-        if (match[0] === '\\') escapedAt = at + 1;
-        if (match[0] === '"') inString = false;
-      } else if (match[0] === '"') inString = depth > 0;
-      else if (match[0] === '{') {
-        if (depth === 0) [start, openedIn, isClosed] = [at, line, false];
-        depth += 1;
-      } else if (match[0] === '}' && depth > 0) {
-        depth -= 1;
-        closedIn = line;
-        if (depth === 0) completed.push({ text: text.slice(start, at + 1), line: openedIn });
-      } else if (match[0] === ']' && depth === 0) isClosed = true;
+      const { 0: sign, index: at } = match;
+      const wasInside = depth > 0;
+      if (sign === '\n') line += 1;
+      else if (inString) scanString(sign, at);
+      else if (sign === '"') inString = wasInside;
+      else if (sign === '{') openBrace();
+      else if (sign === '}' && wasInside) closeBrace();
+      else if (sign === ']' && !wasInside) isClosed = true;
+      if (!wasInside && depth > 0) start = at;
+      if (wasInside && depth === 0) completed.push({ text: text.slice(start, at + 1), line: openedIn });
     }
-    pending = depth > 0 ? text.slice(Math.max(0, start)) : '';
+    pending = depth > 0 ? text.slice(start) : '';
     escapedAt -= text.length - pending.length;
     if (pending.length > MAX_OBJECT_CHARACTERS) throw new AppError('bad_request', `the object that begins in line ${openedIn} never ends`);
     return completed;

@@ -1,3 +1,4 @@
+import { asRow } from '../posts/row-post.ts';
 import { countOf, flagOf, idText, isObject, list, momentOf, namesOf, part, textOf, type Values, withoutEmpty } from './raw-values.ts';
 
 /** Converts a post as scrapers and the answers of Instagram itself have it: flat, as a node of GraphQL, or of the private API. */
@@ -5,19 +6,7 @@ export const readInstagramPost = (row: Values): Values | undefined => {
   const post = [row.node, row.media, row.media_or_ad].find(isObject) ?? row;
   const code = textOf(post.shortCode ?? post.shortcode ?? (post.taken_at === undefined ? undefined : post.code));
   if (code === undefined || !isOwned(post)) return undefined;
-  const values = keptPost(post, code);
-  return withoutEmpty({
-    platform: 'instagram',
-    ...ownerOf(post),
-    ...Object.fromEntries(Object.entries(values).map(([name, value]) => [COLUMNS[name] ?? `post_${name}`, value])),
-  });
-};
-
-const COLUMNS: Record<string, string> = {
-  post_id: 'post_id',
-  posted_at: 'post_date',
-  caption: 'post_text',
-  is_sponsored: 'post_sponsored',
+  return withoutEmpty({ platform: 'instagram', ...ownerOf(post), ...asRow(keptPost(post, code)) });
 };
 
 const isOwned = (post: Values): boolean =>
@@ -33,40 +22,30 @@ const ownerOf = (post: Values): Values => {
   };
 };
 
-/** Returns the fields of a kept post; likes are missing where the account hides them. */
-const keptPost = (post: Values, code: string): Values => {
-  const areHidden = flagOf(post.like_and_view_counts_disabled) === true;
-  return {
-    post_id: code,
-    url: textOf(post.url ?? post.permalink) ?? `https://www.instagram.com/p/${code}/`,
-    type: typeOf(post),
-    posted_at: momentOf(post.timestamp ?? post.taken_at_timestamp ?? post.taken_at ?? post.date),
-    caption: captionOf(post),
-    hashtags: namesOf(post.hashtags),
-    mentions: namesOf(post.mentions),
-    likes: areHidden
-      ? undefined
-      : firstCount([post.likesCount, post.like_count, edges(post, 'media_preview_like'), edges(post, 'liked_by')]),
-    comments: firstCount([post.commentsCount, post.comment_count, edges(post, 'media_to_parent_comment'), edges(post, 'media_to_comment')]),
-    views: areHidden
-      ? undefined
-      : firstCount([
-          post.videoPlayCount,
-          post.play_count,
-          post.video_play_count,
-          post.videoViewCount,
-          post.video_view_count,
-          post.view_count,
-        ]),
-    thumbnail: textOf(post.displayUrl ?? post.display_url ?? post.thumbnail_src ?? firstImage(post)),
-    is_sponsored: flagOf(post.isSponsored ?? post.is_paid_partnership),
-    sponsors: sponsorsOf(post),
-  };
-};
+/** Returns the fields of a kept post. */
+const keptPost = (post: Values, code: string): Values => ({
+  post_id: code,
+  url: textOf(post.url ?? post.permalink) ?? `https://www.instagram.com/p/${code}/`,
+  type: typeOf(post),
+  posted_at: momentOf(post.timestamp ?? post.taken_at_timestamp ?? post.taken_at ?? post.date),
+  caption: captionOf(post),
+  hashtags: namesOf(post.hashtags),
+  mentions: namesOf(post.mentions),
+  comments: firstCount(post, COMMENTS),
+  // Accounts can hide both, which some answers contain nevertheless.
+  ...(flagOf(post.like_and_view_counts_disabled) !== true && { likes: firstCount(post, LIKES), views: firstCount(post, VIEWS) }),
+  thumbnail: textOf(post.displayUrl ?? post.display_url ?? post.thumbnail_src ?? firstImage(post)),
+  is_sponsored: flagOf(post.isSponsored ?? post.is_paid_partnership),
+  sponsors: sponsorsOf(post),
+});
 
-const edges = (post: Values, name: string): unknown => part(post, `edge_${name}`).count;
+const LIKES = ['likesCount', 'like_count', 'edge_media_preview_like', 'edge_liked_by'];
+const COMMENTS = ['commentsCount', 'comment_count', 'edge_media_to_parent_comment', 'edge_media_to_comment'];
+const VIEWS = ['videoPlayCount', 'play_count', 'video_play_count', 'videoViewCount', 'video_view_count', 'view_count'];
 
-const firstCount = (values: unknown[]): number | undefined => values.map(countOf).find((value) => value !== undefined);
+/** The first of these figures that is known; GraphQL has it as an object. */
+const firstCount = (post: Values, names: readonly string[]): number | undefined =>
+  names.map((name) => countOf(isObject(post[name]) ? post[name].count : post[name])).find((count) => count !== undefined);
 
 const captionOf = (post: Values): string | undefined => {
   const [edge] = list(part(post, 'edge_media_to_caption').edges);
@@ -85,18 +64,16 @@ const firstImage = (post: Values): unknown => list(part(post, 'image_versions2')
 
 const sponsorsOf = (post: Values): string[] => [
   ...list(post.sponsor_tags).flatMap((tag) => textOf(part(tag, 'sponsor').username) ?? []),
-  ...list(part(post, 'edge_media_to_sponsor_user').edges).flatMap(
-    ({ node }) => textOf(part(part({ node }, 'node'), 'sponsor').username) ?? [],
-  ),
+  ...list(part(post, 'edge_media_to_sponsor_user').edges).flatMap((edge) => textOf(part(part(edge, 'node'), 'sponsor').username) ?? []),
 ];
 
 /** Converts a profile with its newest posts, of a scraper or as Instagram's own page loads it. */
 export const readInstagramProfile = (row: Values): Values | undefined => {
   const profile = isObject(row.user) && textOf(row.username) === undefined ? row.user : row;
-  const timeline = list(part(profile, 'edge_owner_to_timeline_media').edges);
+  const timeline = part(profile, 'edge_owner_to_timeline_media');
   const isPage = isObject(profile.edge_followed_by);
   if (textOf(profile.username) === undefined || !(isPage || Array.isArray(profile.latestPosts))) return undefined;
-  const posts = isPage ? timeline.map(({ node }) => (isObject(node) ? node : {})) : list(profile.latestPosts);
+  const posts = isPage ? list(timeline.edges).map((edge) => part(edge, 'node')) : list(profile.latestPosts);
   return withoutEmpty({
     platform: 'instagram',
     user_id: idText(profile.id),
@@ -106,7 +83,7 @@ export const readInstagramProfile = (row: Values): Values | undefined => {
     picture: textOf(profile.profilePicUrl ?? profile.profile_pic_url),
     followers: countOf(profile.followersCount ?? part(profile, 'edge_followed_by').count),
     following: countOf(profile.followsCount ?? part(profile, 'edge_follow').count),
-    posts_count: countOf(profile.postsCount ?? part(profile, 'edge_owner_to_timeline_media').count),
+    posts_count: countOf(profile.postsCount ?? timeline.count),
     is_verified: flagOf(profile.verified ?? profile.is_verified),
     is_hidden: flagOf(profile.private ?? profile.is_private),
     posts: posts.flatMap((post) => {

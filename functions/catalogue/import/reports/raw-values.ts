@@ -19,8 +19,10 @@ export const part = (row: Values, name: string): Values => (isObject(row[name]) 
 /** A count as number or text; undefined for -1, which scrapers write for a hidden one. */
 export const countOf = (value: unknown): number | undefined => (/^\d+(\.0+)?$/.test(String(value ?? '')) ? Number(value) : undefined);
 /** `true` as a boolean, or as text in a table. */
-export const flagOf = (value: unknown): boolean | undefined =>
-  typeof value === 'boolean' ? value : { true: true, false: false }[String(value ?? '').toLowerCase()];
+export const flagOf = (value: unknown): boolean | undefined => {
+  const word = String(value ?? '').toLowerCase();
+  return word === 'true' || word === 'false' ? word === 'true' : undefined;
+};
 
 /** Time in UTC of an ISO text or Unix seconds; undefined if it cannot be read. */
 export const momentOf = (value: unknown): string | undefined => {

@@ -34,8 +34,7 @@ const ownerOf = (row: Values, author: Values): Values => {
 };
 
 const figuresOf = (row: Values): Values => {
-  const [first, second, third] = [row, part(row, 'stats'), part(row, 'statistics')];
-  const stats: Values = { ...third, ...second, ...part(row, 'statsV2'), ...withoutEmpty(first) };
+  const stats: Values = { ...part(row, 'statistics'), ...part(row, 'stats'), ...part(row, 'statsV2'), ...withoutEmpty(row) };
   return {
     post_likes: countOf(stats.diggCount ?? stats.digg_count),
     post_comments: countOf(stats.commentCount ?? stats.comment_count),

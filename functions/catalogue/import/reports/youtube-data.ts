@@ -1,4 +1,4 @@
-import { countOf as count, isObject, nameOf, part, textOf, type Values, withoutEmpty } from './raw-values.ts';
+import { countOf, isObject, nameOf, part, textOf, type Values, withoutEmpty } from './raw-values.ts';
 
 const isKind = (row: Values, kind: string): boolean => row.kind === `youtube#${kind}`;
 
@@ -14,9 +14,9 @@ export const readChannel = (row: Values): Values | undefined => {
     name: textOf(snippet.title),
     bio: textOf(snippet.description),
     picture: pictureOf(snippet.thumbnails),
-    followers: statistics.hiddenSubscriberCount === true ? undefined : count(statistics.subscriberCount),
-    total_views: count(statistics.viewCount),
-    posts_count: count(statistics.videoCount),
+    followers: statistics.hiddenSubscriberCount === true ? undefined : countOf(statistics.subscriberCount),
+    total_views: countOf(statistics.viewCount),
+    posts_count: countOf(statistics.videoCount),
     country: textOf(snippet.country ?? branding.country),
     language: textOf(snippet.defaultLanguage ?? branding.defaultLanguage),
     tags: keywordsOf(branding.keywords),
@@ -40,7 +40,7 @@ export const readSearchResult = (row: Values): Values | undefined => {
 export const readVideo = (row: Values): Values | undefined => {
   const [snippet, statistics] = [part(row, 'snippet'), part(row, 'statistics')];
   // Flattened tables often lack the kind.
-  const isVideo = textOf(row.id) !== undefined && textOf(snippet.channelId) !== undefined && count(statistics.viewCount) !== undefined;
+  const isVideo = textOf(row.id) !== undefined && textOf(snippet.channelId) !== undefined && countOf(statistics.viewCount) !== undefined;
   if (!isKind(row, 'video') && !(row.kind === undefined && isVideo)) return undefined;
   const tags = Array.isArray(snippet.tags) ? snippet.tags.flatMap((tag) => textOf(tag)?.toLowerCase() ?? []) : [];
   return withoutEmpty({
@@ -50,9 +50,9 @@ export const readVideo = (row: Values): Values | undefined => {
     post_type: 'video',
     post_thumbnail: pictureOf(snippet.thumbnails),
     post_language: textOf(snippet.defaultAudioLanguage)?.toLowerCase(),
-    post_likes: count(statistics.likeCount),
-    post_comments: count(statistics.commentCount),
-    post_views: count(statistics.viewCount),
+    post_likes: countOf(statistics.likeCount),
+    post_comments: countOf(statistics.commentCount),
+    post_views: countOf(statistics.viewCount),
     post_text: textOf(snippet.title),
     post_hashtags: tags,
   });

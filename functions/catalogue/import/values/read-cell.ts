@@ -40,8 +40,8 @@ const AVERAGES: ReadonlySet<ImportField> = new Set(
 );
 
 const word: Reader = (text) => text;
-/** Browsers, mails and spreadsheets open it. */
-export const address = (text: string): string => {
+/** Refuses scripts, because browsers, mails and spreadsheets open addresses. */
+export const webAddress = (text: string): string => {
   const read = webAddressOf(text);
   if (read === undefined) throw new Misread(`"${text}" is not a web address`);
   return read;
@@ -225,7 +225,7 @@ const READERS: Record<ImportField, Reader> = {
   username: handle,
   name: word,
   bio: word,
-  url: address,
+  url: webAddress,
   picture: word,
   following: count,
   posts_count: count,
@@ -273,7 +273,7 @@ const READERS: Record<ImportField, Reader> = {
   post_mentions: hashtags,
   post_language: readLanguage,
   post_type: (text) => (UNTYPED.test(text) ? undefined : text),
-  post_url: address,
+  post_url: webAddress,
   post_thumbnail: word,
   post_sponsored: yesNo,
   post_sponsors: listOf(word),

@@ -39,7 +39,7 @@ const plainDate = (text: string): string =>
     .trim()
     .replace(/^"(.*)"$/, '$1');
 
-const TIME = /[T ](\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*([ap])?\.?m?\.?\s*(Z|[a-z]{3,4}|[+-]\d{2}:?\d{2})?$/i;
+const TIME = /[T ](\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*(?:([ap])\.?m\.?)?\s*(Z|[a-z]{3,4}|[+-]\d{2}:?\d{2})?$/i;
 
 /** Like `readDate`, with the time in UTC where the text has one: 2026-03-31T18:05:00Z. A time without a known zone is in UTC. */
 export const readMoment = (text: string, form?: DateForm): string => {
@@ -54,7 +54,7 @@ export const readMoment = (text: string, form?: DateForm): string => {
   return withoutMilliseconds(time);
 };
 
-/** Hour of 24 of one of 12: 12 am is 0. */
+/** Converts an hour with am or pm to one of 24 hours: 12 am is 0. */
 const hourOf = (hour: string, half: string | undefined): string => {
   if (half === undefined) return hour.padStart(2, '0');
   return `${(Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)}`.padStart(2, '0');

@@ -1,4 +1,5 @@
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import type { CreatorNames } from '#functions/catalogue/import/known-creators.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { handleTerm } from '../../model/suggestion-terms.ts';
 import { openCurrentDocuments } from './open-documents.ts';
@@ -19,10 +20,12 @@ export async function* readRecords(dir: string): AsyncIterable<CreatorRecord[]> 
   }
 }
 
-type Named = { userIds: readonly string[]; usernames?: readonly string[] | undefined };
-
 /** Records with these ids or usernames in the current version; empty when there is no catalogue. */
-export const findRecords = async (dir: string, platform: Platform, { userIds, usernames = [] }: Named): Promise<CreatorRecord[]> => {
+export const findRecords = async (
+  dir: string,
+  platform: Platform,
+  { userIds = [], usernames = [] }: CreatorNames,
+): Promise<CreatorRecord[]> => {
   const documents = await openCurrentDocuments(dir);
   if (documents === undefined) return [];
   try {

@@ -39,19 +39,20 @@ export const stageChanges = async (
     else dropped.add(deltaRidOf(id));
   };
   const idOf = ({ platform, user_id }: CreatorKey) => current.idsOf(platform, [user_id]).get(user_id);
+  const upsert = (record: CreatorRecord): keyof CatalogueChanges => {
+    const id = idOf(record);
+    const known = id === undefined ? undefined : current.record(id);
+    if (isDeepStrictEqual(known, record)) return 'unchanged';
+    if (id !== undefined && known) retire(id, known);
+    add(record);
+    return known ? 'updated' : 'created';
+  };
   const duplicates = duplicateFilter();
   let done = 0;
   try {
     for await (const batch of upserts) {
       for (const record of batch.filter(duplicates.isNew)) {
-        const id = idOf(record);
-        const known = id === undefined ? undefined : current.record(id);
-        if (isDeepStrictEqual(known, record)) changes.unchanged++;
-        else {
-          if (id !== undefined && known) retire(id, known);
-          add(record);
-          changes[known ? 'updated' : 'created']++;
-        }
+        changes[upsert(record)]++;
         done++;
       }
       await setImmediate();

@@ -1,5 +1,6 @@
 import { handleTerm } from '#functions/adapters/catalogue/model/suggestion-terms.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import type { CreatorNames } from '#functions/catalogue/import/known-creators.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { creatorId } from '../load/document-terms.ts';
 import { RECORD, recordIn } from '../load/packed-record.ts';
@@ -35,13 +36,11 @@ export const recordsOf = async (
   return found;
 };
 
-type Named = { userIds: readonly string[]; usernames?: readonly string[] | undefined };
-
 /** The creators with these ids and those with these handles, most followers first. */
 export const recordsNamed = async (
   load: Pick<Load, 'client' | 'creators'>,
   platform: Platform,
-  { userIds, usernames = [] }: Named,
+  { userIds = [], usernames = [] }: CreatorNames,
 ): Promise<CreatorRecord[]> => {
   const found = await recordsOf(load, platform, userIds);
   for (let from = 0; from < usernames.length; from += BATCH) {

@@ -19,7 +19,7 @@ export const openSearchStore = (current: CurrentLoad, { settings, openKey }: Sto
   sourceGroups: () => current.use(sourceGroups),
   bytes: () => current.use(bytesOf),
   keptUntilBefore: (day, limit) => current.use((load) => keptUntilBefore(load, day, limit)),
-  find: (platform, userIds, usernames) => current.use((load) => recordsNamed(load, platform, { userIds, usernames })),
+  find: (platform, names) => current.use((load) => recordsNamed(load, platform, names)),
   // Bundled only for functions that may change the cluster, because it reads the list of places.
   openWriter: async (run = {}) => {
     const { clusterWriter } = await import('#functions/adapters/catalogue/opensearch/cluster-writer.ts');
