@@ -228,7 +228,7 @@ describe('the price in money that a customer has seen', () => {
     [2.49, 'conflict', 0],
     [2.5, 'charged', 250],
     [undefined, 'charged', 250],
-  ])('[DIS-12] of $%s and a report of $2.50 end as %s', async (max, end, paid) => {
+  ])('[DIS-12] a price of $%s for a report of $2.50 ends as: %s', async (max, end, paid) => {
     const { pull, cents } = await opened(0);
     expect(
       await pull('c1', max).then(
@@ -239,7 +239,7 @@ describe('the price in money that a customer has seen', () => {
     expect(await cents()).toBe(paid);
   });
 
-  it('[DIS-12] of a larger plan is not charged at the higher price of the smaller one', async () => {
+  it('[DIS-12] the price of a larger plan does not become the higher one of the smaller plan', async () => {
     const { pull, cents } = await opened(0, 'entry');
     await expect(pull('c1', 2.5)).rejects.toMatchObject({ code: 'conflict', message: PRICE_CHANGED });
     expect(await cents()).toBe(0);

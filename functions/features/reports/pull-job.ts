@@ -74,7 +74,7 @@ const pull = async (ctx: PullJobCtx, { accountId, creator, maxSpentCents }: Want
   }
 };
 
-/** What other pulls charge meanwhile counts too, so the job never charges more than its price. */
+/** The charges of other pulls since the start count too, so the job never charges more than its price. */
 const dollarsLeft = async (ctx: PullJobCtx, accountId: string, maxSpentCents: number): Promise<number> => {
   const account = await ctx.accounts.find(accountId);
   const metered = account && (await meteredReport(ctx, account));
