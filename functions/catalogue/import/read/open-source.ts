@@ -28,15 +28,7 @@ type OpenOptions = { readParquet?: ReadParquet | undefined; signal?: AbortSignal
 /** Opens a file as rows; detects format and compression from the content, not from the file name. `signal` ends every reading. */
 export const openSource = async (file: string, { readParquet, signal }: OpenOptions = {}): Promise<Source> => {
   const source = await sourceOf(file, readParquet);
-  return {
-    ...source,
-    rows: async function* () {
-      for await (const rows of source.rows(signal)) {
-        signal?.throwIfAborted();
-        yield rows;
-      }
-    },
-  };
+  return { ...source, rows: () => source.rows(signal) };
 };
 
 const sourceOf = async (file: string, readParquet?: ReadParquet): Promise<OpenedSource> => {
