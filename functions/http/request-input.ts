@@ -1,7 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type Endpoint, sendsBody } from '#shared/http/endpoint.ts';
 import { AppError, refuseField } from '#shared/http/errors.ts';
-import { withoutBidiControls } from '#shared/text/bidi.ts';
 
 /** Far above any documented request; files are uploaded to the file store directly. */
 export const MAX_BODY_BYTES = 1_000_000;
@@ -53,17 +52,13 @@ export const sentKeyOf = ({ headers }: APIGatewayProxyEventV2): string | undefin
   return key;
 };
 
-/** Other users see the names that users give themselves and their work, also in mails. */
-const withPlainName = (sent: Record<string, unknown>): Record<string, unknown> =>
-  typeof sent.name === 'string' ? { ...sent, name: withoutBidiControls(sent.name) } : sent;
-
 /** Merges query, body and path. The path has the highest precedence, so that a body can never replace the id in the path. */
 export const inputOf = (call: Endpoint, event: APIGatewayProxyEventV2): Record<string, unknown> => {
   const query: Record<string, unknown> = { ...event.queryStringParameters };
   // Clients written for the documented API send it with every call.
   if (sendsBody(call.method) || (!call.takesLocale && query.locale === 'en-US')) delete query.locale;
   const sent = sendsBody(call.method) && !call.ignoresBody ? { ...query, ...bodyOf(event) } : query;
-  return { ...withPlainName(sent), ...event.pathParameters };
+  return { ...sent, ...event.pathParameters };
 };
 
 type Path = (string | number)[];

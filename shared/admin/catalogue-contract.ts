@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { Line } from '#shared/text/plain-text.ts';
 import { ImportChoices, ImportJob, MAX_FILE_NAME } from './catalogue-import.ts';
 
 const IMPORTS = '/api/auth/admin/catalogue/imports';
 const Id = z.string().check(z.minLength(1), z.maxLength(100));
-const Name = z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(MAX_FILE_NAME));
+const Name = Line.check(z.minLength(1, 'is required'), z.maxLength(MAX_FILE_NAME));
 const UploadId = z.string().check(z.uuid());
 const Started = z.object({ success: z.literal(true), job: ImportJob });
 

@@ -4,6 +4,7 @@ import { endpoint } from '#shared/http/endpoint.ts';
 import { PageQuery } from '#shared/http/paging.ts';
 import { Platform } from '#shared/platforms.ts';
 import { SharedChoice } from '#shared/privacy/contract.ts';
+import { Line } from '#shared/text/plain-text.ts';
 import { AdminChange } from './admin-change.ts';
 import { AdminUser, AdminUserDetails, MIN_USER_QUERY, USER_ORDERS, USER_PLANS, USER_STATES } from './admin-user.ts';
 import { EditablePlans } from './plan-services.ts';
@@ -71,7 +72,7 @@ export const admin = {
     posts: WholeNumber,
     exports: WholeNumber,
     total_balance: WholeNumber,
-    reason: z.string().check(z.trim(), z.minLength(1, 'This field is required'), z.maxLength(200)),
+    reason: Line.check(z.minLength(1, 'This field is required'), z.maxLength(200)),
   }),
   updateCard: change('payment_update', 'Replace the card of a customer by one that the provider’s own fields have seen', {
     token: z.string().check(z.regex(/^(tok|pm)_\w{1,200}$/, 'must be a token of the payment provider')),
@@ -91,7 +92,7 @@ export const admin = {
   }),
   requestDeletion: change('deletion', 'Delete the account of a customer after 14 days; ends its subscription, jobs and sessions at once', {
     shared: SharedChoice,
-    reason: z.string().check(z.trim(), z.minLength(1, 'This field is required'), z.maxLength(200)),
+    reason: Line.check(z.minLength(1, 'This field is required'), z.maxLength(200)),
   }),
   withdrawDeletion: change('deletion_withdraw', 'Keep the account of a customer, until the time of its deletion', {}),
   allowMail: change('mail_allow', 'Send mails again to a customer whose address bounced or complained', {}),

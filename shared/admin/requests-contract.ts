@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_REASON, QueuedRequest } from '#shared/creator-data/creator-request.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { success } from '#shared/http/fields.ts';
+import { PlainText } from '#shared/text/plain-text.ts';
 
 const REQUESTS = '/api/auth/admin/creator-requests';
 const Id = z.string().check(z.minLength(1), z.maxLength(100));
@@ -43,7 +44,7 @@ export const adminRequests = {
     path: `${REQUESTS}/{id}/refuse`,
     access: 'admin',
     summary: 'Refuse a request with a reason, which is mailed to its address',
-    input: z.strictObject({ id: Id, reason: z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(MAX_REASON)) }),
+    input: z.strictObject({ id: Id, reason: PlainText.check(z.minLength(1, 'is required'), z.maxLength(MAX_REASON)) }),
     output: z.object({ success }),
   }),
 };

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Language } from '#shared/mail/language.ts';
+import { Line } from '#shared/text/plain-text.ts';
 import { EMAIL_MESSAGES, emailProblem } from './credentials.ts';
 import { MAX_PASSWORD_UNITS } from './new-password.ts';
 import { isPhone } from './phone.ts';
 
 const REQUIRED = 'This field is required';
-export const text = (length: number) => z.string().check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(length));
-export const optionalText = (length: number) => z._default(z.string().check(z.trim(), z.maxLength(length)), '');
+export const text = (length: number) => Line.check(z.minLength(1, REQUIRED), z.maxLength(length));
+export const optionalText = (length: number) => z._default(Line.check(z.maxLength(length)), '');
 
 export const Email = z.string().check(
   z.trim(),

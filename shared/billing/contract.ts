@@ -95,7 +95,11 @@ export const billing = {
     access: 'user',
     refusesDemo: true,
     summary: 'Change the plan: up at once, down with the next period',
-    input: z.strictObject({ plan: PaidPlan }),
+    input: z.strictObject({
+      plan: PaidPlan,
+      /** US dollars that the preview showed; 409 where more would be due now. */
+      max_due: z.optional(z.number().check(z.minimum(0))),
+    }),
     output: z.extend(PlanChange, { success }),
   }),
   setPayPerReport: endpoint({

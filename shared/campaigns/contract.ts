@@ -5,6 +5,7 @@ import { FileReply } from '#shared/http/file-reply.ts';
 import { Language } from '#shared/mail/language.ts';
 import { Platform } from '#shared/platforms.ts';
 import { ShareDays, ShareLink, ShareToken } from '#shared/sharing/share-link.ts';
+import { Line, PlainText } from '#shared/text/plain-text.ts';
 import { CampaignFigures, CampaignPostView, CampaignStatus, CampaignView, PostPreview, StatsPoint } from './campaign.ts';
 import { CAMPAIGNS_PAGE_SIZE, MAX_CAMPAIGN_NAME, MAX_CAMPAIGNS, MAX_DESCRIPTION, MAX_POSTS, POSTS_PAGE_SIZE } from './limits.ts';
 import { POST_SORTS } from './post-sorts.ts';
@@ -21,14 +22,11 @@ const PostUrl = z.string().check(
 
 /** Documented parameter without effect: figures are always included. */
 const Calculate = z.optional(z.enum(['true', 'false']));
-const Name = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'A campaign name is required'),
-    z.maxLength(MAX_CAMPAIGN_NAME, `At most ${MAX_CAMPAIGN_NAME} characters`),
-  );
-const Description = z.string().check(z.trim(), z.maxLength(MAX_DESCRIPTION, `At most ${MAX_DESCRIPTION} characters`));
+const Name = Line.check(
+  z.minLength(1, 'A campaign name is required'),
+  z.maxLength(MAX_CAMPAIGN_NAME, `At most ${MAX_CAMPAIGN_NAME} characters`),
+);
+const Description = PlainText.check(z.maxLength(MAX_DESCRIPTION, `At most ${MAX_DESCRIPTION} characters`));
 
 const One = z.object({ success, campaign: CampaignView });
 const PostsPage = z.object({ success, posts: z.array(CampaignPostView), total: z.int() });
@@ -92,7 +90,7 @@ export const campaigns = {
     refusesDemo: true,
     input: z.strictObject({
       _id: Id,
-      name: z.optional(z.string().check(z.maxLength(500))),
+      name: z.optional(Line.check(z.maxLength(500))),
       shareWithEmail: Email,
       language: z._default(Language, 'en'),
     }),

@@ -3,6 +3,7 @@ import { endpoint } from '#shared/http/endpoint.ts';
 import { Email, success } from '#shared/http/fields.ts';
 import { Language } from '#shared/mail/language.ts';
 import { Platform } from '#shared/platforms.ts';
+import { PlainText } from '#shared/text/plain-text.ts';
 import { MAX_CORRECTION, PROOFS, REQUEST_KINDS } from './creator-request.ts';
 import { FoundCreator } from './stored-creator.ts';
 
@@ -36,7 +37,7 @@ export const creatorData = {
         username: Handle,
         kind: z.enum(REQUEST_KINDS),
         /** Required for a correction. */
-        text: z._default(z.string().check(z.trim(), z.maxLength(MAX_CORRECTION)), ''),
+        text: z._default(PlainText.check(z.maxLength(MAX_CORRECTION)), ''),
         california: z._default(z.boolean(), false),
         /** Address for the answer, if the creator has no published one. */
         email: z.optional(Email),

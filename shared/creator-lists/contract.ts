@@ -4,12 +4,11 @@ import { countUpTo, Email, Id, Locale, Skip, success } from '#shared/http/fields
 import { PageQuery } from '#shared/http/paging.ts';
 import { Language } from '#shared/mail/language.ts';
 import { Platform } from '#shared/platforms.ts';
+import { Line } from '#shared/text/plain-text.ts';
 import { MAX_ADDED_AT_ONCE, MAX_LIST_NAME, MAX_LISTS } from './limits.ts';
 import { CreatorStatus, Tag } from './notes.ts';
 
-const Name = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'A list name is required'), z.maxLength(MAX_LIST_NAME, `At most ${MAX_LIST_NAME} characters`));
+const Name = Line.check(z.minLength(1, 'A list name is required'), z.maxLength(MAX_LIST_NAME, `At most ${MAX_LIST_NAME} characters`));
 
 /** `_id` of a creator in a list. */
 export const CreatorId = z.string().check(z.minLength(1), z.maxLength(120));
@@ -159,7 +158,7 @@ export const creatorLists = {
     refusesDemo: true,
     input: z.strictObject({
       _id: Id,
-      name: z.optional(z.string().check(z.maxLength(500))),
+      name: z.optional(Line.check(z.maxLength(500))),
       shareWithEmail: Email,
       language: z._default(Language, 'en'),
     }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Line, PlainText } from '#shared/text/plain-text.ts';
 
 /** Stages of a collaboration, in order. */
 export const CREATOR_STATUSES = ['shortlisted', 'contacted', 'in_talks', 'booked', 'declined'] as const;
@@ -19,14 +20,11 @@ export const MAX_TAG = 30;
 /** Maximum tags per creator. */
 export const MAX_TAGS = 10;
 
-export const Note = z.string().check(z.trim(), z.maxLength(MAX_NOTE, `At most ${MAX_NOTE} characters`));
+export const Note = PlainText.check(z.maxLength(MAX_NOTE, `At most ${MAX_NOTE} characters`));
 
 /** Rejects commas and semicolons, which separate tags in files. */
-export const Tag = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'A tag needs a name'),
-    z.maxLength(MAX_TAG, `At most ${MAX_TAG} characters`),
-    z.regex(/^[^,;\p{Cc}]*$/u, 'A tag can’t contain a comma or a semicolon'),
-  );
+export const Tag = Line.check(
+  z.minLength(1, 'A tag needs a name'),
+  z.maxLength(MAX_TAG, `At most ${MAX_TAG} characters`),
+  z.regex(/^[^,;]*$/, 'A tag can’t contain a comma or a semicolon'),
+);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withoutInvisible } from '#shared/posts/invisible.ts';
+import { withoutInvisible } from '#shared/text/invisible.ts';
 import { CONTENT_DAYS, isContentTerm, MAX_CONTENT_POSTS, MAX_CONTENT_TERM, MAX_CONTENT_TERMS } from './content-terms.ts';
 
 const NO_TERM = 'must be a word, a phrase, a #hashtag or an @mention';

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { countUpTo, Id, Locale, Skip, success } from '#shared/http/fields.ts';
 import { FileReply } from '#shared/http/file-reply.ts';
+import { Line } from '#shared/text/plain-text.ts';
 import { MATCHES_PAGE_SIZE, MAX_CREATORS_AT_ONCE, MAX_FILE_NAME, MAX_MATCHES } from './limits.ts';
 import { MatchedCreator, MatchView } from './match.ts';
 
-const Name = z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(MAX_FILE_NAME, `At most ${MAX_FILE_NAME} characters`));
+const Name = Line.check(z.minLength(1, 'is required'), z.maxLength(MAX_FILE_NAME, `At most ${MAX_FILE_NAME} characters`));
 
 const shared = { access: 'user', feature: 'followerList' } as const;
 

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
+import { Line } from '#shared/text/plain-text.ts';
 import { EXPORT_COLUMNS, ExportColumn } from './export-columns.ts';
 
 /** Maximum templates per account. */
 export const MAX_TEMPLATES = 50;
 export const MAX_TEMPLATE_NAME = 60;
 
-export const TemplateName = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'A name is required'), z.maxLength(MAX_TEMPLATE_NAME, `At most ${MAX_TEMPLATE_NAME} characters`));
+export const TemplateName = Line.check(
+  z.minLength(1, 'A name is required'),
+  z.maxLength(MAX_TEMPLATE_NAME, `At most ${MAX_TEMPLATE_NAME} characters`),
+);
 
 /** Columns of a file, saved under a name. */
 export const ExportTemplate = z.strictObject({

@@ -1,4 +1,4 @@
-import { withoutInvisible } from './invisible.ts';
+import { withoutInvisible } from '#shared/text/invisible.ts';
 import { MAX_CAPTION, MAX_TAGS } from './post-limits.ts';
 
 export const HASHTAG = /(?<![\p{L}\p{N}_&])[#＃]([\p{L}\p{N}\p{M}_\u200c\u200d]{1,100})/gu;

@@ -78,6 +78,9 @@ export const ReportOffer = z.object({
 });
 export type ReportOffer = z.infer<typeof ReportOffer>;
 
+/** US dollars that may be charged once the credits are used up; 409 where it would be more. Without it, the monthly cap is the limit. */
+const MaxDollars = z.optional(z.number().check(z.minimum(0)));
+
 const Creators = z.strictObject({ creators: z.array(CreatorId).check(z.minLength(1), z.maxLength(MAX_SHORTLISTED)) });
 
 /** Price of several reports. */
@@ -120,7 +123,7 @@ export const reports = {
     api: true,
     feature: 'reports',
     summary: 'Retrieve the report of a creator: one credit the first time, free afterwards',
-    input: z.extend(CreatorId, { refresh: z._default(z.boolean(), false) }),
+    input: z.extend(CreatorId, { refresh: z._default(z.boolean(), false), max_dollars: MaxDollars }),
     output: Report,
   }),
   offer: endpoint({
@@ -151,7 +154,7 @@ export const reports = {
     api: true,
     feature: 'reports',
     summary: 'Pull the reports of several creators in the background',
-    input: Creators,
+    input: z.extend(Creators, { max_dollars: MaxDollars }),
     output: z.object({ success, job_id: z.string() }),
   }),
   open: endpoint({

@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Id } from '#shared/http/fields.ts';
 import { Language } from '#shared/mail/language.ts';
+import { Line } from '#shared/text/plain-text.ts';
 import { MAX_SEARCH_NAME } from './saved-search.ts';
 
-const Name = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'A name is required'), z.maxLength(MAX_SEARCH_NAME, `At most ${MAX_SEARCH_NAME} characters`));
+const Name = Line.check(z.minLength(1, 'A name is required'), z.maxLength(MAX_SEARCH_NAME, `At most ${MAX_SEARCH_NAME} characters`));
 /** Query string of a Discovery URL: platform, filters and sort. */
 const Address = z.string().check(z.maxLength(8_000));
 

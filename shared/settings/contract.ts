@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Language } from '#shared/mail/language.ts';
+import { Line } from '#shared/text/plain-text.ts';
 import { Integration, IntegrationEntry } from './integrations.ts';
 import { PROFILE_LENGTHS, PROFILE_MESSAGES, type ProfileField, profileProblem } from './profile.ts';
 
@@ -10,8 +11,7 @@ const MAX_CODE = 2_000;
 
 const changed = (field: ProfileField) =>
   z.optional(
-    z.string().check(
-      z.trim(),
+    Line.check(
       z.maxLength(PROFILE_LENGTHS[field]),
       z.check((context) => {
         const problem = profileProblem(field, context.value);

@@ -95,7 +95,7 @@ describe('the plan in the settings', () => {
     expect(part('Plan').queryByRole('button', { name: 'Cancel plan' })).toBeNull();
     await user.click(part('Plan').getByRole('button', { name: 'Resume plan' }));
     await waitFor(() => expect(notified()).toEqual(['You keep Standard.']));
-    expect(server.of('PUT /v1/billing/subscription').map(({ body }) => body)).toEqual([{ plan: 'standard' }]);
+    expect(server.of('PUT /v1/billing/subscription').map(({ body }) => body)).toEqual([{ plan: 'standard', max_due: 0 }]);
   });
 });
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { checkoutSession, checkoutStatus, createCheckout, portal } from '#functions/features/billing/checkout.ts';
-import { changePlan, previewPlan } from '#functions/features/billing/plan-changes.ts';
+import { changePlan, PRICE_CHANGED, previewPlan } from '#functions/features/billing/plan-changes.ts';
 import { setPayPerReport, subscriptionDetails } from '#functions/features/billing/subscription-details.ts';
 import { takePaymentMessage } from '#functions/features/billing/take-payment-message.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
@@ -166,6 +166,19 @@ describe('changing a plan', () => {
     expect(await fixture().ctx.accounts.find(account.id)).toMatchObject({ plan: 'standard', status: 'active' });
     expect(await fixture().ctx.credits.balance(account.id)).toMatchObject({ reports: 130, exports: 1000 });
     await expect(changePlan(as(account), { plan: 'standard' })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('[BIL-07] a change that costs more than was shown is refused, and charges nothing', async () => {
+    const account = await aSubscriber('entry');
+    // Shown while the plan was larger: free, with the next period.
+    await expect(changePlan(as(account), { plan: 'standard', max_due: 0 })).rejects.toMatchObject({
+      code: 'conflict',
+      message: PRICE_CHANGED,
+    });
+    expect((await fixture().ctx.payments.findSubscription(account.subscriptionId))?.plan).toBe('entry');
+    expect(await fixture().ctx.accounts.find(account.id)).toMatchObject({ plan: 'entry' });
+    await changePlan(as(account), { plan: 'standard', max_due: 200 });
+    expect(await fixture().ctx.accounts.find(account.id)).toMatchObject({ plan: 'standard' });
   });
 
   it('[BIL-07] an upgrade whose card is refused changes nothing', async () => {

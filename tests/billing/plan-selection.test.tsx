@@ -117,7 +117,7 @@ describe('changing the plan', () => {
     const asked = server.of('GET /v1/profile/user-1/balance').length;
     await user.click(step.getByRole('button', { name: 'Upgrade and pay $309.68' }));
     await screen.findByText('You’re now on Premium.');
-    expect(server.of(CHANGE).map(({ body }) => body)).toEqual([{ plan: 'premium' }]);
+    expect(server.of(CHANGE).map(({ body }) => body)).toEqual([{ plan: 'premium', max_due: 309.68 }]);
     expect(server.of('GET /v1/profile/user-1/balance').length).toBeGreaterThan(asked);
     expect(server.of(PREVIEW)).toHaveLength(1);
   });
@@ -145,7 +145,7 @@ describe('changing the plan', () => {
     const step = within(await screen.findByRole('dialog', { name: 'Keep Standard' }));
     await user.click(await step.findByRole('button', { name: 'Keep Standard' }));
     await screen.findByText('You keep Standard.');
-    expect(server.of(CHANGE).map(({ body }) => body)).toEqual([{ plan: 'standard' }]);
+    expect(server.of(CHANGE).map(({ body }) => body)).toEqual([{ plan: 'standard', max_due: 0 }]);
   });
 
   it('buys where a plan was given and nothing is billed yet', async () => {

@@ -71,7 +71,6 @@ describe('annotations of creators in a list', () => {
     ['nothing at all', {}],
     ['a tag without a name', { add_tags: ['  '] }],
     ['two tags in one', { add_tags: ['a, b'] }],
-    ['a tag of two lines', { add_tags: ['a\nb'] }],
     ['more tags than there may be', { add_tags: Array.from({ length: MAX_TAGS + 1 }, (_each, at) => `${at}`) }],
     ['an unknown status', { status: 'hired' }],
   ])('[LST-08] %s is refused', (_, asked) => {

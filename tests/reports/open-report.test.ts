@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PRICE_CHANGED, pullReport } from '#functions/features/reports/open-report.ts';
 import type { Plan } from '#shared/billing/plans.ts';
 import { reportFixture } from '#tests/reports/fixture.ts';
 
@@ -201,6 +202,54 @@ describe('an account that pays per report', () => {
     expect(await fixture.offer('c3')).toMatchObject({ dollars: 3, cap_left: 0 });
     expect((await fixture.entries())[0]).toMatchObject({ cents: 300, subject: '@user_c2' });
     await expect(fixture.pull('c3')).rejects.toEqual(refusal('not_enough_credits'));
+  });
+});
+
+describe('the price in money that a customer has seen', () => {
+  const about = { billing: { revision: 1, subscriptionId: 'sub', payPerReport: { enabled: true, capDollars: 30 } } };
+  const opened = async (reports: number, plan: 'entry' | 'standard' = 'standard') => {
+    const fixture = await reportFixture({ plan, reports, about });
+    const pull = (userId: string, max_dollars?: number) =>
+      pullReport(fixture.ctxOf(), { platform: 'instagram', user_id: userId, refresh: false, max_dollars });
+    return { ...fixture, pull, cents: async () => (await fixture.entries()).reduce((sum, { cents = 0 }) => sum + cents, 0) };
+  };
+
+  it('[DIS-12] a credit that another tab used up meanwhile is not replaced by money', async () => {
+    const { pull, cents, offer } = await opened(1);
+    const shown = (await offer('c1')).dollars ?? 0;
+    await pull('c2', 0);
+    await expect(pull('c1', shown)).rejects.toMatchObject({ code: 'conflict', message: PRICE_CHANGED });
+    expect(await cents()).toBe(0);
+    await pull('c1', (await offer('c1')).dollars);
+    expect(await cents()).toBe(250);
+  });
+
+  it.each([
+    [2.49, 'conflict', 0],
+    [2.5, 'charged', 250],
+    [undefined, 'charged', 250],
+  ])('[DIS-12] a price of $%s for a report of $2.50 ends as: %s', async (max, end, paid) => {
+    const { pull, cents } = await opened(0);
+    expect(
+      await pull('c1', max).then(
+        () => 'charged',
+        ({ code }) => code,
+      ),
+    ).toBe(end);
+    expect(await cents()).toBe(paid);
+  });
+
+  it('[DIS-12] the price of a larger plan does not become the higher one of the smaller plan', async () => {
+    const { pull, cents } = await opened(0, 'entry');
+    await expect(pull('c1', 2.5)).rejects.toMatchObject({ code: 'conflict', message: PRICE_CHANGED });
+    expect(await cents()).toBe(0);
+  });
+
+  it('[DIS-12] a report that was charged before is opened again at any price', async () => {
+    const { pull, cents } = await opened(0);
+    await pull('c1', 2.5);
+    await pull('c1', 0);
+    expect(await cents()).toBe(250);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryJobs } from '#functions/adapters/memory/jobs.ts';
 import { memoryNotifications } from '#functions/adapters/memory/notifications.ts';
-import { pullReport } from '#functions/features/reports/open-report.ts';
+import { PRICE_CHANGED, pullReport } from '#functions/features/reports/open-report.ts';
 import { pullJob } from '#functions/features/reports/pull-job.ts';
 import { pullReports, reportOffers } from '#functions/features/reports/pull-reports.ts';
 import { jobWorker } from '#functions/jobs/run-job.ts';
@@ -12,14 +12,17 @@ import { reportFixture } from './fixture.ts';
 const ref = (user_id: string) => ({ platform: 'instagram' as const, user_id });
 const refs = (count: number) => Array.from({ length: count }, (_, index) => ref(`c${index}`));
 
-const opened = async (reports = 10) => {
-  const fixture = await reportFixture({ reports });
+const PAYS_PER_REPORT = { billing: { revision: 1, subscriptionId: 'sub', payPerReport: { enabled: true, capDollars: 100 } } };
+
+const opened = async (reports = 10, about = {}) => {
+  const fixture = await reportFixture({ reports, about });
   const clock = { now: Date.parse('2026-11-20T11:00:00Z') };
   const now = () => new Date(clock.now);
   const notifications = memoryNotifications();
   const jobs = memoryJobs(async () => undefined, now, notifications);
   const ctxOf = (requestKey = 'key') => ({ ...fixture.ctxOf(), jobs, notifications, now, requestKey });
-  const start = (creators: ReturnType<typeof ref>[], key?: string) => pullReports(ctxOf(key), { creators });
+  const start = (creators: ReturnType<typeof ref>[], key?: string, max_dollars?: number) =>
+    pullReports(ctxOf(key), { creators, max_dollars });
   const deliver = (jobId: string, ctx = ctxOf()) => jobWorker(pullJob)(ctx, { jobId }, { receives: 1 });
   return {
     ...fixture,
@@ -92,6 +95,35 @@ describe('the reports of several creators', () => {
     const [notice] = await notices();
     expect(notice).toMatchObject({ count: 3 });
     expect(notice?.message).toBe('2 reports were not pulled because your report credits ran out. They cost nothing.');
+  });
+
+  it('[TBL-03] stop when the plan ends in the middle, and the notification says so', async () => {
+    const { start, deliver, left, ports, account, notices } = await opened(5);
+    const { job_id } = await start(refs(3));
+    await ports.accounts.update(account.id, { status: 'canceled', periodEnd: '2026-11-19T00:00:00.000Z' });
+    await deliver(job_id);
+    expect(await left()).toBe(5);
+    expect((await notices())[0]?.message).toBe('3 reports were not pulled because your plan ended. They cost nothing.');
+  });
+
+  it('[TBL-03] cost no more money than was shown, when other tabs use up the credits meanwhile', async () => {
+    const { start, deliver, ctxOf, entries, notices, offers } = await opened(2, PAYS_PER_REPORT);
+    const cents = async () => (await entries()).reduce((sum, entry) => sum + (entry.cents ?? 0), 0);
+    expect((await offers(refs(3))).dollars).toBe(2.5);
+    const { job_id } = await start(refs(3), 'key', 2.5);
+    for (const id of ['x', 'y']) await pullReport(ctxOf(), { ...ref(id), refresh: false });
+    await deliver(job_id);
+    expect(await cents()).toBe(250);
+    expect((await notices())[0]).toMatchObject({
+      count: 1,
+      message: '2 reports were not pulled because your report credits ran out. They cost nothing.',
+    });
+  });
+
+  it('[TBL-03] are refused when they cost more money than was shown', async () => {
+    const { start, ctxOf } = await opened(1, PAYS_PER_REPORT);
+    await pullReport(ctxOf(), { ...ref('x'), refresh: false });
+    await expect(start(refs(1), 'key', 0)).rejects.toMatchObject({ code: 'conflict', message: PRICE_CHANGED });
   });
 
   it('[TBL-03] a report that another screen pulls meanwhile is charged once', async () => {

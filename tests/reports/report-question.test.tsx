@@ -2,6 +2,7 @@
 import '#tests/support/jsdom.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PRICE_CHANGED } from '#functions/features/reports/open-report.ts';
 import { aPulledReport } from '#tests/reports/fixture.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
@@ -100,6 +101,25 @@ describe('the price of a report', () => {
     expect(await asked.findByText('Free: already opened')).toBeTruthy();
   });
 
+  it('[DIS-12] in money is the most that the pull may charge, and a changed one is shown before it is charged', async () => {
+    let dollars = 2;
+    const { server, user } = await open('/reports', {
+      [OFFER]: () => offer({ left: 0, dollars, cap_left: 50 }),
+      [PULL]: () => {
+        dollars = 3;
+        return { status: 409, body: { success: false, code: 'conflict', message: PRICE_CHANGED } };
+      },
+    });
+    await screen.findByText('No reports yet');
+    ask('c1');
+    const asked = await question();
+    await asked.findByText('$2.00');
+    await user.click(asked.getByRole('button', { name: 'View report' }));
+    expect(await asked.findByText('$3.00')).toBeTruthy();
+    expect(asked.getByText(PRICE_CHANGED)).toBeTruthy();
+    expect(server.of(PULL).map(({ body }) => body)).toEqual([{ platform: 'instagram', user_id: 'c1', refresh: false, max_dollars: 2 }]);
+  });
+
   it('[RPT-15] a refresh of a report that was refreshed already opens the newer report for free', async () => {
     const { server, user } = await open('/reports/report-old', {
       'GET /v1/reports/report-old': { body: reportOf('old', OLD) },
@@ -111,6 +131,6 @@ describe('the price of a report', () => {
     expect(await asked.findByText('Free: already opened')).toBeTruthy();
     await user.click(asked.getByRole('button', { name: 'View report' }));
     await waitFor(() => expect(window.location.pathname).toBe('/reports/report-c1'));
-    expect(server.of(PULL).map(({ body }) => body)).toEqual([{ platform: 'instagram', user_id: 'old', refresh: false }]);
+    expect(server.of(PULL).map(({ body }) => body)).toEqual([{ platform: 'instagram', user_id: 'old', refresh: false, max_dollars: 0 }]);
   });
 });

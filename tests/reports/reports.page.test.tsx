@@ -137,11 +137,16 @@ describe('/loading', () => {
     report_info: { report_id: 'r1', created: '2026-11-20T10:00:00.000Z', demo: false, can_refresh: false },
   };
 
-  it('[DIS-12] the page pulls the creator in its URL and opens the report', async () => {
-    const { server } = await open('/loading?platform=instagram&user_id=c1', { [PULL]: { body: report } });
+  it.each([
+    ['', 0],
+    ['&dollars=2.5', 2.5],
+    ['&dollars=-1', 0],
+    ['&dollars=x', 0],
+  ])('[DIS-12] the page pulls the creator in its URL at the price in "%s" and opens the report', async (price, max_dollars) => {
+    const { server } = await open(`/loading?platform=instagram&user_id=c1${price}`, { [PULL]: { body: report } });
     expect(await screen.findByRole('heading', { name: 'Name c1' })).toBeTruthy();
     expect(window.location.pathname).toBe('/reports/r1');
-    expect(server.of(PULL).map(({ body }) => body)).toEqual([{ platform: 'instagram', user_id: 'c1' }]);
+    expect(server.of(PULL).map(({ body }) => body)).toEqual([{ platform: 'instagram', user_id: 'c1', max_dollars }]);
     expect(server.of('GET /v1/reports/r1')).toEqual([]);
   });
 
@@ -198,7 +203,7 @@ describe('a report', () => {
     await user.click(question.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('2k')).toBeTruthy();
     expect(window.location.pathname).toBe('/reports/fresh');
-    expect(server.of(PULL).map(({ body }) => body)).toEqual([{ platform: 'instagram', user_id: 'c1', refresh: true }]);
+    expect(server.of(PULL).map(({ body }) => body)).toEqual([{ platform: 'instagram', user_id: 'c1', refresh: true, max_dollars: 0 }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
   });

@@ -143,7 +143,7 @@ describe('the panel of the shortlist', () => {
     expect(dialog.getByText(/If your credits run out meanwhile/)).toBeTruthy();
     await user.dblClick(dialog.getByRole('button', { name: 'Pull reports' }));
     await screen.findByText('Pulling 2 reports in the background');
-    expect(server.of(PULL).map(({ body }) => body)).toEqual([{ creators: [ref('a'), ref('b')] }]);
+    expect(server.of(PULL).map(({ body }) => body)).toEqual([{ creators: [ref('a'), ref('b')], max_dollars: 0 }]);
   });
 
   it('[TBL-03] reports that the credits do not cover cannot be pulled', async () => {

@@ -16,8 +16,9 @@ export const useOpenReport = () => {
     [navigate, pathname, search],
   );
   const openApart = useCallback(
-    (creator: CreatorId): void => {
-      const address = `${paths.loading}?${new URLSearchParams({ platform: creator.platform, user_id: creator.user_id })}`;
+    ({ platform, user_id }: CreatorId, dollars?: number): void => {
+      const price = dollars === undefined ? undefined : { dollars: `${dollars}` };
+      const address = `${paths.loading}?${new URLSearchParams({ platform, user_id, ...price })}`;
       // Falls back to the current tab if the browser blocks the new one.
       if (!window.open(address, '_blank')) void navigate(address);
     },

@@ -83,8 +83,8 @@ export const prepareImport = async (input: ImportInput): Promise<PreparedImport>
   }
 };
 
-export const openPlanned = async (file: string, choices: PlanChoices & Pick<ImportInput, 'readParquet'>) => {
-  const source = await openSource(file, choices.readParquet);
+export const openPlanned = async (file: string, choices: PlanChoices & Pick<ImportInput, 'readParquet' | 'signal'>) => {
+  const source = await openSource(file, choices);
   return { source, plan: await planColumns(source, choices) };
 };
 
@@ -105,7 +105,7 @@ const checkRows = async (reader: Reader, log: ProblemLog): Promise<number> => {
   let rows = 0;
   for (const file of files) {
     const checks = { reader, log, where: placeFormatter(files) };
-    for await (const batch of file.source.rows(input.signal)) {
+    for await (const batch of file.source.rows()) {
       const read = batch.map((row) => ({ line: row.line, reading: readRow(row, file, input) }));
       if (file.grouped) await groupRows(read, file, checks);
       else creators += await checkReadings(read, file, checks);

@@ -56,6 +56,8 @@ export type GoodReading = {
 };
 export type Reading = GoodReading | { problem: string };
 
+/** Unknown fields of a row that the problems name. */
+const MAX_NAMED_FIELDS = 20;
 const IDENTITY: readonly string[] = ['platform', 'user_id', 'username'];
 const NEVER_EMPTY: readonly string[] = [...IDENTITY, 'followers'];
 
@@ -155,7 +157,9 @@ const readFields = (values: Values, plan: ReadingPlan, problems: RowProblem[]): 
   const fields: Values = {};
   if (plan.strict) {
     const unknown = Object.keys(values).filter((name) => !isImportField(name));
-    problems.push(...unknown.map((field) => ({ field, message: 'is not a known field' })));
+    problems.push(...unknown.slice(0, MAX_NAMED_FIELDS).map((field) => ({ field, message: 'is not a known field' })));
+    const others = unknown.length - MAX_NAMED_FIELDS;
+    if (others > 0) problems.push({ field: `${others} more`, message: 'are not known fields' });
   }
   for (const [field, source] of Object.entries(plan.mapping) as [ImportField, FieldSource][]) {
     const { value, problem } = readField(field, source, values, plan.forms[field] ?? {});

@@ -53,8 +53,8 @@ type Step = (ctx: ImportCtx, attempt: Attempt, work: Work) => Promise<ImportJobR
 const NONE_KEPT = { parts: 0, kept: 0 };
 
 const STEPS: Record<ImportPayload['step'], Step> = {
-  read: async (ctx, { payload }) => ({
-    survey: await ctx.catalogueImports.survey(await uploadOrThrow(ctx.files, payload), payload.choices),
+  read: async (ctx, { payload }, { signal }) => ({
+    survey: await ctx.catalogueImports.survey(await uploadOrThrow(ctx.files, payload), payload.choices, signal),
     ...NONE_KEPT,
   }),
   check: async (ctx, attempt, work) => ({

@@ -11,7 +11,7 @@ import { buyingAccountOrThrow, isSubscribed } from './buying-account.ts';
 import { type FollowCtx, followSubscription } from './follow-subscription.ts';
 
 type ChangeCtx = FollowCtx & SignedIn;
-type PlanInput = { plan: PaidPlan };
+type PlanInput = { plan: PaidPlan; max_due?: number | undefined };
 
 type Subscribed = { account: Account; subscriptionId: string; current: PaidPlan; next: PaidPlan | null };
 
@@ -76,9 +76,14 @@ const oneAtATime = async <T>(ctx: ChangeCtx, change: () => Promise<T>): Promise<
   }
 };
 
+/** US dollars by which a prorated price may differ from its preview. */
+const ROUNDING = 0.5;
+export const PRICE_CHANGED = 'Your plan has changed since this price was shown. Please check the price, then repeat.';
+
 const applyChange = async (ctx: ChangeCtx, input: PlanInput): Promise<PlanChange & { success: true }> => {
   const subscribed = await subscribedOrThrow(ctx, input);
   const change = await describe(ctx, subscribed, input);
+  if (change.due_now > (input.max_due ?? change.due_now) + ROUNDING) throw new AppError('conflict', PRICE_CHANGED);
   const { account, subscriptionId, current } = subscribed;
   if (isLarger(input.plan, current)) await upgradeOrRestore(ctx, subscribed, input);
   else await scheduleOrRestore(ctx, subscribed, input);

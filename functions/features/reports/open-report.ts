@@ -23,14 +23,27 @@ const COST = 1;
  * Returns the report of a creator: costs one credit the first time and is free afterwards. A refresh is a new pull, allowed from the
  * 30th day.
  */
-export const pullReport = async (ctx: PullCtx, { refresh, ...creator }: InputOf<typeof reports.pull>): Promise<Report> => {
+export const pullReport = async (ctx: PullCtx, { refresh, max_dollars, ...creator }: InputOf<typeof reports.pull>): Promise<Report> => {
   const latest = await latestOf(ctx, creator);
   if (latest && !refresh) return reopen(ctx, latest);
   if (latest && !canRefresh(latest.created, ctx.now())) throw new AppError('conflict', 'This report is less than 30 days old');
   const account = await activeAccountOrThrow(ctx);
   const pull = (latest?.pull ?? 0) + 1;
   const metered = await meteredReport(ctx, account);
-  const charge = chargeOf(account, reportIdOf({ accountId: account.id, ...creator, pull }), metered);
+  const isAccepted = metered === undefined || max_dollars === undefined || metered.cents <= Math.round(max_dollars * 100);
+  const charge = chargeOf(account, reportIdOf({ accountId: account.id, ...creator, pull }), isAccepted ? metered : undefined);
+  try {
+    return await pullFor(ctx, { creator, pull, charge });
+  } catch (error) {
+    throw !isAccepted && lacksCredits(error) ? new AppError('conflict', PRICE_CHANGED, { cause: error }) : error;
+  }
+};
+
+export const PRICE_CHANGED = 'Your report credits are used up or the price has changed. Please check the price, then repeat.';
+
+const lacksCredits = (error: unknown): boolean => error instanceof AppError && error.code === 'not_enough_credits';
+
+const pullFor = async (ctx: PullCtx, { creator, pull, charge }: { creator: CreatorId; pull: number; charge: Charge }): Promise<Report> => {
   // A data provider charges for a report. Only a pull that was paid and then interrupted passes without credits.
   if (!(await canPay(ctx, charge))) await ctx.credits.spend(charge);
   const pulled = await ctx.catalogue.report(creator.platform, creator.user_id);

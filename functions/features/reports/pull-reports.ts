@@ -8,6 +8,7 @@ import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { ReportOffers, reports } from '#shared/reports/contract.ts';
 import type { CreatorId } from '#shared/reports/creator-id.ts';
+import { PRICE_CHANGED } from './open-report.ts';
 import type { PullPayload } from './pull-job.ts';
 
 type OfferCtx = Ctx<'accounts' | 'credits' | 'plans' | 'reports'> & SignedIn;
@@ -22,7 +23,7 @@ export const reportOffers = async (ctx: OfferCtx, { creators }: InputOf<typeof r
 };
 
 /** Starts a job that pulls the reports. Throws `not_enough_credits` when the credits do not suffice for all. */
-export const pullReports = async (ctx: OfferCtx & Ctx<'jobs'> & Idempotent, { creators }: InputOf<typeof reports.pullAll>) => {
+export const pullReports = async (ctx: OfferCtx & Ctx<'jobs'> & Idempotent, { creators, max_dollars }: InputOf<typeof reports.pullAll>) => {
   const account = await activeAccountOrThrow(ctx);
   const wanted = distinct(creators);
   const id = createHash('sha256')
@@ -30,10 +31,19 @@ export const pullReports = async (ctx: OfferCtx & Ctx<'jobs'> & Idempotent, { cr
     .digest('base64url')
     .slice(0, 24);
   const known = await ctx.jobs.find(id);
-  if (!known && !(await offersOf(ctx, account, wanted)).affordable) throw new AppError('not_enough_credits');
-  const input: PullPayload = { creators: wanted };
+  if (!known) affordableOrThrow(await offersOf(ctx, account, wanted), max_dollars);
+  const metered = await meteredReport(ctx, account);
+  const spent = metered ? await ctx.credits.spentCents(account.id, metered.period) : 0;
+  const input: PullPayload = { creators: wanted, ...(max_dollars !== undefined && { maxSpentCents: spent + centsOf(max_dollars) }) };
   const job = await ctx.jobs.start({ id, accountId: account.id, queue: 'report-pulls', total: wanted.length, input });
   return { success: true as const, job_id: job.id };
+};
+
+const centsOf = (dollars: number): number => Math.round(dollars * 100);
+
+const affordableOrThrow = ({ affordable, dollars = 0 }: ReportOffers, maxDollars = dollars): void => {
+  if (!affordable) throw new AppError('not_enough_credits');
+  if (centsOf(dollars) > centsOf(maxDollars)) throw new AppError('conflict', PRICE_CHANGED);
 };
 
 const offersOf = async (ctx: OfferCtx, account: Account | undefined, creators: CreatorId[]): Promise<ReportOffers> => {

@@ -16,7 +16,7 @@ export type ImportRun = ImportProgress & {
 export interface CatalogueImports {
   /** False if the catalogue is only changed by commands; the other methods then throw `not_offered`. */
   isOffered(): Promise<boolean>;
-  survey(file: ImportFile, choices: ImportChoices): Promise<ImportSurvey>;
+  survey(file: ImportFile, choices: ImportChoices, signal: AbortSignal): Promise<ImportSurvey>;
   /** Counts what `load` would change. */
   check(file: ImportFile, run: ImportRun): Promise<ImportOutcome>;
   /** `keepBefore` receives the state of the changed creators in parts, before they change, and the number of them. */

@@ -8,6 +8,8 @@ import { parquetFile } from '#tests/support/catalogue/parquet-file.ts';
 const HEAD = 'platform,username,followers,name\ninstagram,anna,100,Anna\n';
 const ANNA = { platform: 'instagram', user_id: 'anna', username: 'anna', followers: 100, name: 'Anna' };
 
+const { signal } = new AbortController();
+
 const refusal = (message: string | RegExp) => ({
   code: 'bad_request',
   message: typeof message === 'string' ? message : expect.stringMatching(message),
@@ -62,6 +64,37 @@ describe('a file with a huge record', () => {
     await expect(readText('a.csv', header)).rejects.toMatchObject(refusal('the header has 2001 columns; up to 2000 are read'));
   });
 
+  it('[LIV-08] has a row that is left out if its object has more than 2,000 fields', async () => {
+    const many = Object.fromEntries(Array.from({ length: 2_001 }, (_, index) => [`k${index}`, 1]));
+    const { records, problems } = await readText('a.jsonl', `${JSON.stringify(ANNA)}\n${JSON.stringify(many)}\n`);
+    expect([records, problems]).toEqual([[ANNA], ['line 2: has 2001 fields; up to 2000 are read']]);
+  });
+
+  it('[LIV-08] is refused if its objects together have more than 2,000 different fields', async () => {
+    const rows = Array.from({ length: 21 }, (_, row) =>
+      JSON.stringify({
+        ...ANNA,
+        username: `u${row}`,
+        ...Object.fromEntries(Array.from({ length: 100 }, (_each, at) => [`k${row}_${at}`, 1])),
+      }),
+    );
+    const message = 'a.jsonl has 2105 different fields; up to 2000 are read';
+    await expect(readText('a.jsonl', rows.join('\n'))).rejects.toMatchObject(refusal(message));
+    await expect(surveyFile(await fileOf('a.jsonl', rows.join('\n')), {}, { signal })).rejects.toMatchObject(refusal(message));
+  });
+
+  it('[LIV-08] has only its first 20 unknown fields named', async () => {
+    const { records, problems } = await readText(
+      'a.jsonl',
+      [ANNA, ANNA, { ...ANNA, ...Object.fromEntries(Array.from({ length: 25 }, (_, at) => [`k${at}`, 1])) }]
+        .map((row, at) => JSON.stringify({ ...row, user_id: `u${at}`, username: `u${at}` }))
+        .join('\n'),
+    );
+    expect(records).toHaveLength(3);
+    expect(problems.slice(0, 2)).toEqual(['line 3: k0 left out: is not a known field', 'line 3: k1 left out: is not a known field']);
+    expect(problems).toHaveLength(20);
+  });
+
   it.each([
     ['lists in one another', `{"platform":"tiktok","username":"ben","followers":1,"tags":${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
     ['answers in one another', `${'{"data":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
@@ -78,7 +111,7 @@ describe('a file with a huge record', () => {
 
   it('[LIV-10] names its problem in the survey if it has no other rows', async () => {
     const list = `{"items":[${'{},'.repeat(200_000)}{}]}`;
-    await expect(surveyFile(await fileOf('a.json', list), {})).rejects.toMatchObject(
+    await expect(surveyFile(await fileOf('a.json', list), {}, { signal })).rejects.toMatchObject(
       refusal('a.json has no rows; line 1 holds more than 200000 entries; write one per line'),
     );
   });

@@ -52,8 +52,8 @@ const anna = aCreator('anna', { followers: 5, fetched_at: '2026-01-01', source: 
 
 describe('imports of an admin', () => {
   it('[LIV-10] a survey shows the first values of each column and proposes its field', async () => {
-    const { imports } = await loaded([anna]);
-    const survey = await imports.survey(fileOf('Handle;Subs;Mood\n@anna;1,2k;good\n@ben;3k;bad'), {});
+    const { imports, run } = await loaded([anna]);
+    const survey = await imports.survey(fileOf('Handle;Subs;Mood\n@anna;1,2k;good\n@ben;3k;bad'), {}, run().signal);
     expect(survey.columns[0]).toEqual({ name: 'Handle', samples: ['@anna', '@ben'] });
     expect(survey.mapping).toMatchObject({ username: 'Handle' });
     expect(JSON.stringify(survey.mapping)).toContain('Subs');
@@ -62,8 +62,8 @@ describe('imports of an admin', () => {
   });
 
   it('[LIV-10] a file whose columns say nothing is shown with the question instead of refused', async () => {
-    const { imports } = await loaded([anna]);
-    const survey = await imports.survey(fileOf('x;y\n1;2'), {});
+    const { imports, run } = await loaded([anna]);
+    const survey = await imports.survey(fileOf('x;y\n1;2'), {}, run().signal);
     expect(survey.columns.map(({ name }) => name)).toEqual(['x', 'y']);
     expect(survey.questions).toEqual(['columns']);
   });
@@ -72,8 +72,8 @@ describe('imports of an admin', () => {
     ['platform', 'username,followers\nanna,1'],
     ['dates', 'platform,username,followers,last_posted\ntiktok,anna,1,10/12/2026\ntiktok,ben,1,11/01/2026'],
   ])('[LIV-10] a survey asks for the %s that the file leaves open', async (question, text) => {
-    const { imports } = await loaded([anna]);
-    expect((await imports.survey(fileOf(text), {})).questions).toEqual([question]);
+    const { imports, run } = await loaded([anna]);
+    expect((await imports.survey(fileOf(text), {}, run().signal)).questions).toEqual([question]);
   });
 
   it('[LIV-10] a check counts what an import would change and writes nothing; the import then changes exactly that', async () => {

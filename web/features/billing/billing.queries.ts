@@ -36,14 +36,18 @@ const useReloadAccount = (): (() => Promise<void>) => {
 export const useStartCheckout = ({ onError }: { onError: (error: Error) => void }) => useMutation({ mutationFn: startCheckout, onError });
 
 export const useChangePlan = ({ onChanged }: { onChanged: () => void }) => {
+  const queries = useQueryClient();
   const reloadAccount = useReloadAccount();
   return useMutation({
-    mutationFn: (plan: PaidPlan) => call(billing.changePlan, { plan }),
+    mutationFn: ({ plan, max_due }: { plan: PaidPlan; max_due: number }) => call(billing.changePlan, { plan, max_due }),
     onSuccess: async () => {
       await reloadAccount();
       onChanged();
     },
-    onError: (error) => notifyProblem(error),
+    onError: (error) => {
+      void notifyProblem(error);
+      void queries.invalidateQueries({ queryKey: [...all, PREVIEW] });
+    },
   });
 };
 

@@ -82,7 +82,7 @@ const Resume = ({ plan }: { plan: PaidPlan }) => {
     onChanged: () => notify({ kind: 'good', message: fill(messages.kept, { plan: messages[`plan_${plan}`] }) }),
   });
   return (
-    <Button busy={changing.isPending} onClick={() => changing.mutate(plan)}>
+    <Button busy={changing.isPending} onClick={() => changing.mutate({ plan, max_due: 0 })}>
       {messages.resume_plan}
     </Button>
   );

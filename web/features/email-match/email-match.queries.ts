@@ -4,6 +4,7 @@ import { MATCHES_PAGE_SIZE, MAX_CREATORS_AT_ONCE, MAX_FILE_NAME, MAX_UPLOAD_BYTE
 import type { MatchedCreator, MatchView } from '#shared/email-match/match.ts';
 import { DOWNLOAD_FAILED, isCsvName, LOAD_FAILED, NOT_A_CSV, TOO_LARGE, UPLOAD_FAILED } from '#shared/email-match/messages.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { cutStart } from '#shared/text/cut-text.ts';
 import { call } from '#web/api/call.ts';
 import { explained } from '#web/api/explained.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
@@ -50,7 +51,7 @@ export const matchQueries = {
     }),
 };
 
-const nameOf = (file: File): string => file.name.slice(-MAX_FILE_NAME).trim();
+const nameOf = (file: File): string => cutStart(file.name, MAX_FILE_NAME).trim();
 
 /** Uploads directly to the file store, then registers the file with our server. */
 const upload = async (file: File): Promise<MatchView> => {

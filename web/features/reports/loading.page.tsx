@@ -16,12 +16,15 @@ import { Problem } from './problem.tsx';
 import s from './reports.module.css';
 import { usePullReport } from './reports.queries.ts';
 
+const MAX_SHOWN_DOLLARS = 100;
+
 /** Pulls a report, or opens the existing one. A reload repeats the same operation and is not charged again. */
 export const LoadingPage = () => {
   const messages = useMessages('reports');
-  const creator = creatorOf(useSearchParams()[0]);
+  const [params] = useSearchParams();
+  const creator = creatorOf(params);
   if (!creator) return <NotThere title={messages.loading_bad} text={messages.loading_bad_text} action={<BackToReports />} />;
-  return <PullReport key={`${creator.platform}/${creator.user_id}`} {...creator} />;
+  return <PullReport key={`${creator.platform}/${creator.user_id}`} {...creator} max_dollars={dollarsOf(params)} />;
 };
 
 const creatorOf = (params: URLSearchParams): CreatorId | undefined => {
@@ -30,11 +33,17 @@ const creatorOf = (params: URLSearchParams): CreatorId | undefined => {
   return platform && user_id ? { platform, user_id } : undefined;
 };
 
-const PullReport = ({ platform, user_id }: CreatorId) => {
+/** The price in money that the question showed; none where credits pay. */
+const dollarsOf = (params: URLSearchParams): number => {
+  const dollars = Number(params.get('dollars'));
+  return dollars > 0 && dollars < MAX_SHOWN_DOLLARS ? dollars : 0;
+};
+
+const PullReport = ({ platform, user_id, max_dollars }: CreatorId & { max_dollars: number }) => {
   const messages = useMessages('reports');
   const common = useMessages('common');
   const { mutate, data, error } = usePullReport({ onPulled: () => undefined });
-  useEffect(() => mutate({ platform, user_id }), [mutate, platform, user_id]);
+  useEffect(() => mutate({ platform, user_id, max_dollars }), [mutate, platform, user_id, max_dollars]);
   if (data) return <Navigate replace to={paths.reportApart(data.report_info.report_id)} />;
   if (error) {
     return (
@@ -42,7 +51,7 @@ const PullReport = ({ platform, user_id }: CreatorId) => {
         <IconAlertTriangle size={26} stroke={1.6} aria-hidden />
         <Problem error={error} />
         <div className={classNames(layout.gap8, layout.flex, s.actions)}>
-          <Button onClick={() => mutate({ platform, user_id })}>{common.retry}</Button>
+          <Button onClick={() => mutate({ platform, user_id, max_dollars })}>{common.retry}</Button>
           <BackToReports />
         </div>
       </div>

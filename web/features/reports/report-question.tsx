@@ -88,9 +88,10 @@ const QuestionForm = ({ asked, offer }: FormProps) => {
   const { refreshes } = asked;
   const cost = refreshes === undefined ? (offer.data?.cost ?? 0) : 1;
   const confirm = () => {
-    if (!inTab || refreshes !== undefined) return pull.mutate({ ...asked, refresh: refreshes !== undefined });
+    if (!inTab || refreshes !== undefined)
+      return pull.mutate({ ...asked, refresh: refreshes !== undefined, max_dollars: offer.data?.dollars ?? 0 });
     dropReportRequest();
-    openApart(asked);
+    openApart(asked, offer.data?.dollars);
   };
   return (
     <form

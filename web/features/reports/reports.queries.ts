@@ -56,13 +56,14 @@ export const reportQueries = {
 export const useMakePdfAgain = ({ onStarted }: { onStarted: () => void }) =>
   useMutation({ mutationFn: (pdf: Pdf) => call(reports.pdf, { ...pdf, again: 'true' }), onSuccess: onStarted });
 
-type Pull = CreatorId & { refresh?: boolean };
+/** `max_dollars`: the price in money that was shown; 0 where credits pay. */
+type Pull = CreatorId & { refresh?: boolean; max_dollars: number };
 
 /** Charged once, however often it is sent: the server derives the idempotency key from account and creator. */
 export const usePullReport = ({ onPulled }: { onPulled: (report: Report) => void }) => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ platform, user_id, refresh }: Pull) => call(reports.pull, { platform, user_id, refresh }),
+    mutationFn: ({ platform, user_id, refresh, max_dollars }: Pull) => call(reports.pull, { platform, user_id, refresh, max_dollars }),
     onSuccess: (report) => {
       cacheReport(queries, report);
       onPulled(report);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { PLATFORM_NAMES } from '#shared/platforms.ts';
 import { MAX_ALERT_CREATORS, MAX_SEARCH_NAME } from '#shared/saved-searches/saved-search.ts';
 import { addressOf } from '#shared/saved-searches/saved-search-address.ts';
+import { cutText } from '#shared/text/cut-text.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -33,7 +34,7 @@ const SaveForm = ({ onClose }: Pick<Props, 'onClose'>) => {
   const { number } = useFormat();
   const search = useFilters((state) => state.search);
   const summary = useSummary()(search);
-  const [name, setName] = useState(() => `${PLATFORM_NAMES[search.platform]} · ${summary}`.slice(0, MAX_SEARCH_NAME).trim());
+  const [name, setName] = useState(() => cutText(`${PLATFORM_NAMES[search.platform]} · ${summary}`, MAX_SEARCH_NAME).trim());
   const [alerts, setAlerts] = useState(false);
   const [problem, setProblem] = useState<string>();
   const save = useSaveSearch({

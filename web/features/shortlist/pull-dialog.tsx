@@ -37,7 +37,7 @@ export const PullDialog = ({ creators, onClose }: Props) => {
         className={classNames(layout.stack, layout.gap14)}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!pull.isPending) pull.mutate({ creators, key });
+          if (!pull.isPending) pull.mutate({ creators, max_dollars: offers.data?.dollars ?? 0, key });
         }}
       >
         <p className={typography.note}>{messages.pull_text}</p>

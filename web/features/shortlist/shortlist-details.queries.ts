@@ -30,15 +30,20 @@ export const pullOffers = (creators: readonly CreatorId[]) =>
     staleTime: 0,
   });
 
+type Pull = { creators: readonly CreatorId[]; max_dollars: number; key: string };
+
 /** `key` makes a repeated click the same operation. */
 export const usePullReports = ({ onDone }: { onDone: () => void }) => {
   const queries = useQueryClient();
   return useMutation({
     meta: { startsJob: true },
-    mutationFn: ({ creators, key }: { creators: readonly CreatorId[]; key: string }) =>
-      call(reports.pullAll, { creators: idsOnly(creators) }, { idempotencyKey: key }),
+    mutationFn: ({ creators, max_dollars, key }: Pull) =>
+      call(reports.pullAll, { creators: idsOnly(creators), max_dollars }, { idempotencyKey: `${key}-${max_dollars}` }),
     onSuccess: onDone,
-    onError: (error) => void notifyProblem(error),
+    onError: (error) => {
+      void notifyProblem(error);
+      void queries.invalidateQueries({ queryKey: [...queryKeys.shortlist, 'offers'] });
+    },
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: accountQueries.all });
       void queries.invalidateQueries({ queryKey: queryKeys.activityJobs });

@@ -18,7 +18,8 @@ export const catalogueImports = (store: CatalogueStore): CatalogueImports => {
     store.openWriter({ onProgress, signal });
   return {
     isOffered: async () => true,
-    survey: (file, choices) => withImportedFile(file, (stored) => surveyFile(stored, choices, store.readParquet)),
+    survey: (file, choices, signal) =>
+      withImportedFile(file, signal, (stored) => surveyFile(stored, choices, { readParquet: store.readParquet, signal })),
     check: (file, run) =>
       withInput(store, file, run, async (input) => outcomeOf(await previewImport(input, { find: store.find, known: 0 }))),
     load: async (file, run) => {
@@ -38,7 +39,7 @@ type Input = Parameters<typeof importFiles>[0];
 type Loading = Parameters<Parameters<typeof importFiles>[1]['load']>[0];
 
 const withInput = (store: CatalogueStore, file: ImportFile, run: ImportRun, work: (input: Input) => Promise<ImportOutcome>) =>
-  withImportedFile(file, async (stored, folder) => {
+  withImportedFile(file, run.signal, async (stored, folder) => {
     const { mapping, ...choices } = run.choices;
     const reportFile = path.join(folder, 'problems.txt');
     const input = {

@@ -16,8 +16,12 @@ const MAX_CHARACTERS = 60;
 const OBJECTS: readonly string[] = ['audience_followers', 'audience_likers', 'stat_history', 'posts', 'posts_before', 'derived'];
 
 /** First rows of a file and how its columns would be read. Throws `bad_request` for a file that is not a list of creators. */
-export const surveyFile = async (file: string, choices: ImportChoices, readParquet?: ReadParquet): Promise<ImportSurvey> => {
-  const source = await openSource(file, readParquet);
+export const surveyFile = async (
+  file: string,
+  choices: ImportChoices,
+  { readParquet, signal }: { readParquet?: ReadParquet | undefined; signal: AbortSignal },
+): Promise<ImportSurvey> => {
+  const source = await openSource(file, { readParquet, signal });
   const { rows, problem } = await firstRows(source);
   if (rows.length === 0) throw new AppError('bad_request', `${source.name} has no rows${problem ? `; ${problem}` : ''}`);
   const columns = [...new Set(rows.flatMap(Object.keys))].slice(0, MAX_COLUMNS);

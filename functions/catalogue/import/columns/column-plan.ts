@@ -1,7 +1,7 @@
 import { AppError } from '#shared/http/errors.ts';
 import type { Platform } from '#shared/platforms.ts';
 import type { Source } from '../read/open-source.ts';
-import { isGood, type Row } from '../read/row.ts';
+import { isGood, MAX_COLUMNS, type Row } from '../read/row.ts';
 import { surveyShapes, surveyTable } from '../reports/known-shapes.ts';
 import type { ReadingPlan } from '../to-patch.ts';
 import { readAddress } from '../values/profile-address.ts';
@@ -53,6 +53,8 @@ const sampleOf = async function* (rows: Values[]): AsyncGenerator<Row[]> {
 
 const interpretColumns = (source: Source, rows: Values[], choices: PlanChoices): Interpretation => {
   const columns = [...new Set(rows.flatMap(Object.keys))];
+  if (columns.length > MAX_COLUMNS)
+    throw new AppError('bad_request', `${source.name} has ${columns.length} different fields; up to ${MAX_COLUMNS} are read`);
   const { isTable } = source;
   if (choices.mapping && isTable) refuseUnknownColumns(choices.mapping, columns, source);
   const own = ownColumns(isTable ? columns.filter(isTableField) : IMPORT_FIELDS, choices.mapping ?? {});

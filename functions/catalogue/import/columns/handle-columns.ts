@@ -54,4 +54,4 @@ export const addressColumn = (columns: string[], sample: Values[]): string | und
     return cells.length > 0 && accounts.length >= cells.length * MIN_SHARE;
   });
 
-const shareOf = (form: RegExp, cells: string[]): number => cells.filter((cell) => form.test(cell)).length / cells.length;
+const shareOf = (form: RegExp, cells: readonly string[]): number => cells.filter((cell) => form.test(cell)).length / cells.length;

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/http/errors.ts';
 import { listInside } from './response-list.ts';
-import { MAX_ROW_CHARACTERS, type Row } from './row.ts';
+import { MAX_COLUMNS, MAX_ROW_CHARACTERS, type Row } from './row.ts';
 
 const BATCH_ROWS = 500;
 const MAX_OBJECT_CHARACTERS = 33_554_432;
@@ -69,8 +69,10 @@ const readObject = (text: string, line: number): Row => {
   if (isTooDeep(text)) return { line, problem: `is nested more than ${MAX_DEPTH} levels deep` };
   try {
     const values: unknown = LONG_INTEGER.test(text) ? JSON.parse(text, withLongIntegers) : JSON.parse(text);
-    if (typeof values === 'object' && values !== null && !Array.isArray(values)) return { line, values: values as Record<string, unknown> };
-    return { line, problem: 'is not a JSON object' };
+    if (typeof values !== 'object' || values === null || Array.isArray(values)) return { line, problem: 'is not a JSON object' };
+    const fields = Object.keys(values).length;
+    if (fields > MAX_COLUMNS) return { line, problem: `has ${fields} fields; up to ${MAX_COLUMNS} are read` };
+    return { line, values: values as Record<string, unknown> };
   } catch (cause) {
     return { line, problem: `is not JSON (${(cause as Error).message})` };
   }

@@ -19,11 +19,19 @@ export type Source = {
   layout?: CsvLayout;
   /** Unit of the rows' `line`. */
   counts: 'line' | 'row';
-  rows(signal?: AbortSignal): AsyncIterable<Row[]>;
+  rows(): AsyncIterable<Row[]>;
+};
+type OpenedSource = Omit<Source, 'rows'> & { rows(signal?: AbortSignal): AsyncIterable<Row[]> };
+
+type OpenOptions = { readParquet?: ReadParquet | undefined; signal?: AbortSignal | undefined };
+
+/** Opens a file as rows; detects format and compression from the content, not from the file name. `signal` ends every reading. */
+export const openSource = async (file: string, { readParquet, signal }: OpenOptions = {}): Promise<Source> => {
+  const source = await sourceOf(file, readParquet);
+  return { ...source, rows: () => source.rows(signal) };
 };
 
-/** Opens a file as rows; detects format and compression from the content, not from the file name. */
-export const openSource = async (file: string, readParquet?: ReadParquet): Promise<Source> => {
+const sourceOf = async (file: string, readParquet?: ReadParquet): Promise<OpenedSource> => {
   const bytes = await openFile(file);
   const { name } = bytes;
   if (!isParquet(bytes)) return textSource(textOf(bytes));
@@ -31,7 +39,7 @@ export const openSource = async (file: string, readParquet?: ReadParquet): Promi
   return { file, name, description: 'Parquet', isTable: true, counts: 'row', rows: (signal) => readParquet(file, signal) };
 };
 
-const textSource = (text: SourceText): Source => {
+const textSource = (text: SourceText): OpenedSource => {
   const format = formatOf(text.head);
   const layout = csvLayout(text.head);
   return {

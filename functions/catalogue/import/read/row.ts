@@ -1,3 +1,4 @@
+/** Columns of a table, and fields of JSON: of one object, and of the first objects together. */
 export const MAX_COLUMNS = 2_000;
 /** Limits a row of CSV or Parquet, and an object of JSON that is one creator. */
 export const MAX_ROW_CHARACTERS = 2_000_000;

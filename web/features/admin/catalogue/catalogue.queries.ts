@@ -3,6 +3,7 @@ import { isEnded } from '#shared/activity/job.ts';
 import { adminCatalogue } from '#shared/admin/catalogue-contract.ts';
 import { type ImportChoices, type ImportJob, MAX_FILE_NAME } from '#shared/admin/catalogue-import.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { cutStart } from '#shared/text/cut-text.ts';
 import { call } from '#web/api/call.ts';
 import { explained } from '#web/api/explained.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
@@ -28,7 +29,7 @@ const start = (asked: Start) => call(adminCatalogue.startImport, asked, { idempo
 
 /** Uploads directly to the file store, then lets the server read the file. */
 const upload = async (file: File, failed: string): Promise<unknown> => {
-  const name = file.name.slice(-MAX_FILE_NAME);
+  const name = cutStart(file.name, MAX_FILE_NAME);
   const { upload_id, url, fields } = await call(adminCatalogue.uploadImport, { name, size: file.size });
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);

@@ -50,7 +50,7 @@ const Confirmed = ({ offer, step, subscription, onBack, onDone, change }: Props 
         <Button variant="plain" onClick={onBack}>
           {messages.back}
         </Button>
-        <Button variant="solid" busy={changing.isPending} onClick={() => changing.mutate(offer.plan)}>
+        <Button variant="solid" busy={changing.isPending} onClick={() => changing.mutate({ plan: offer.plan, max_due: change.due_now })}>
           {isKept ? fill(messages.keep_named, { plan }) : isNow ? confirm : fill(messages.confirm_down, { date })}
         </Button>
       </div>

@@ -1,13 +1,14 @@
 import { parse } from 'csv-parse/browser/esm/sync';
 import type { ImportLine } from '#shared/creator-lists/import-contract.ts';
 import { platformOfText } from '#shared/creator-lists/profile-line.ts';
+import { cutText } from '#shared/text/cut-text.ts';
 import { encodingOf } from '#shared/text/encoding.ts';
 
 const MAX_TEXT = 300;
 
 const lineOf = (line: number, text: string, network?: ReturnType<typeof platformOfText>): ImportLine => ({
   line,
-  text: text.trim().slice(0, MAX_TEXT),
+  text: cutText(text.trim(), MAX_TEXT),
   ...(network && { network }),
 });
 

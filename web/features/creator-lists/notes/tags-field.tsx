@@ -1,4 +1,5 @@
 import { MAX_TAG, MAX_TAGS } from '#shared/creator-lists/notes.ts';
+import { cutText } from '#shared/text/cut-text.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -17,7 +18,7 @@ type Props = Tagged & { known: readonly string[]; onChange: (tagged: { tags: str
 export const allTags = ({ tags, text }: Tagged): string[] => {
   const added = text
     .split(/[,;]/)
-    .map((tag) => tag.trim().slice(0, MAX_TAG))
+    .map((tag) => cutText(tag.trim(), MAX_TAG))
     .filter(Boolean);
   return [...new Set([...tags, ...added])].slice(0, MAX_TAGS);
 };

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { withoutInvisible } from './invisible.ts';
+
+/** Line breaks and control characters; the latter include NUL, which files and mails cannot contain. */
+const CONTROL_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+/** Control characters apart from tabs and line breaks. */
+const CONTROLS_WITHIN_LINES = /(?![\t\n])\p{Cc}/gu;
+const LINE_BREAK = /\r\n?|[\u0085\p{Zl}\p{Zp}]/gu;
+
+/** Puts a text on one line: breaks become spaces, and characters that hide or reorder text are removed. */
+export const oneLine = (text: string): string => withoutInvisible(text).replace(CONTROL_CHARACTERS, ' ').trim();
+
+/** As `oneLine`, but keeps tabs and line breaks, as line feeds. */
+export const plainText = (text: string): string =>
+  withoutInvisible(text).replace(LINE_BREAK, '\n').replace(CONTROLS_WITHIN_LINES, '').trim();
+
+/** Names and other short texts that people type. They appear in mails, files and the screens of others. */
+export const Line = z.string().check(z.overwrite(oneLine));
+
+/** Notes and other texts of several lines. */
+export const PlainText = z.string().check(z.overwrite(plainText));
