@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
 import { act, render, screen } from '@testing-library/react';
-import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router';
+import { BrowserRouter, MemoryRouter, type NavigateFunction, useNavigate } from 'react-router';
 import { expect, test } from 'vitest';
 import { useFocusOnArrival } from '#web/app/shell/use-focus-on-arrival.ts';
 
@@ -44,4 +44,20 @@ test.each([
   act(() => screen.getByLabelText('field').focus());
   act(() => void navigate('/other'));
   expect(document.activeElement).toBe(screen.getByLabelText(kept));
+});
+
+test('[SHL-15] a field that is entered while a new screen loads keeps the focus', () => {
+  render(
+    <BrowserRouter>
+      <main tabIndex={-1} aria-label="main">
+        {FIELDS['an empty field']}
+        <Parts />
+      </main>
+    </BrowserRouter>,
+  );
+  act(() => {
+    void navigate('/other');
+    screen.getByLabelText('field').focus();
+  });
+  expect(document.activeElement).toBe(screen.getByLabelText('field'));
 });
