@@ -43,7 +43,7 @@ describe('the command palette', () => {
   test('[TBL-04] shows an icon of its own for each page', async () => {
     const { palette } = await open('premium', '/activity');
     const icons = await palette
-      .getByRole('group', { name: 'Pages' })
+      .getByRole('group', { name: 'Go to' })
       .getByRole('option')
       .evaluateAll((pages) => pages.map((page) => page.querySelector('svg')?.innerHTML));
     expect(icons.length).toBeGreaterThan(7);

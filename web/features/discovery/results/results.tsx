@@ -43,6 +43,8 @@ export const Results = ({ parts: { ExportTools, UnlockButton } }: { parts: Disco
   useExistingPage(data, search, busy);
   useCleanLeave();
   usePreload(NothingFound.preload);
+  // Together with the other tools, so that it moves none of them.
+  useEffect(() => void ExportTools.preload(), [ExportTools]);
   return (
     <section id={RESULTS_ID} className={layout.panel} aria-label={messages.results}>
       <div className={classNames(layout.spread, layout.gap12, layout.borderBottom, layout.relative, s.head)}>
