@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openAs, settled } from './support/browser.ts';
+import { openAs, settled, still } from './support/browser.ts';
 import { ownStack } from './support/own-stack.ts';
 import type { RunningStack } from './support/running-stack.ts';
 import { EVERYTHING } from './support/screens.ts';
@@ -88,4 +88,25 @@ it('[TBL-01] going back to a long table returns to the row at which it was left'
   await settled(page);
   await page.goBack();
   await expect.poll(scrolled, { timeout: 20_000 }).toBe(1_500);
+});
+
+it.each(['premium', 'trial'])('[DIS-05] the button that sorts keeps its place while the tools beside it load: %s', async (plan) => {
+  const opened = await openAs(plan, '/activity', { url: stack.url });
+  await opened.addInitScript(() => {
+    const places = new Set<number>();
+    const look = (): void => {
+      const button = document.querySelector('#root section button[aria-haspopup=menu]');
+      if (button) places.add(Math.round(button.getBoundingClientRect().x));
+      Object.assign(window, { places: [...places] });
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await settled(opened);
+  await opened.goto('/discovery');
+  await settled(opened);
+  await opened.getByRole('button', { name: plan === 'trial' ? 'Unlock more results' : 'Export' }).waitFor();
+  await still(opened);
+  expect(await opened.evaluate(() => (window as typeof window & { places: number[] }).places)).toHaveLength(1);
+  await opened.context().close();
 });

@@ -116,26 +116,6 @@ describe('finding creators', () => {
     expect(await drawn.count()).toBe(0);
   });
 
-  it.each(['premium', 'trial'])('the button that sorts keeps its place while the tools beside it load: %s', async (plan) => {
-    const opened = await openAs(plan, '/activity');
-    await opened.addInitScript(() => {
-      const places = new Set<number>();
-      const look = (): void => {
-        const button = document.querySelector('#root section button[aria-haspopup=menu]');
-        if (button) places.add(Math.round(button.getBoundingClientRect().x));
-        Object.assign(window, { places: [...places] });
-        requestAnimationFrame(look);
-      };
-      look();
-    });
-    await opened.goto('/discovery');
-    await settled(opened);
-    await opened.getByRole('button', { name: plan === 'trial' ? 'Unlock more results' : 'Export' }).waitFor();
-    await still(opened);
-    expect(await opened.evaluate(() => (window as typeof window & { places: number[] }).places)).toHaveLength(1);
-    await opened.context().close();
-  });
-
   it('[DIS-02] no dropdown offers the places of the one that was open before', async () => {
     await withoutFilters(page);
     await pill(page, 'Location').click();
