@@ -79,6 +79,18 @@ describe('the queue of requests', () => {
     await waitFor(() => expect(server.of(act('refuse'))[0]?.body).toEqual({ reason: 'not the creator' }));
   });
 
+  it('[SHL-15] keeps the keyboard’s place when a request leaves the queue', async () => {
+    const { server, user } = await open([REQUEST, { ...REQUEST, id: 'r2', username: 'theo' }]);
+    await user.type(await screen.findByRole('textbox', { name: 'Reason for refusing @mina' }), 'not the creator');
+    server.routes[REQUESTS] = { body: { success: true, requests: [{ ...REQUEST, id: 'r2', username: 'theo' }], removes: true } };
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Refuse');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Remove @mina on Instagram' })).toBeNull());
+    const next = screen.getByRole('region', { name: 'Remove @theo on Instagram' });
+    await waitFor(() => expect(next.contains(document.activeElement)).toBe(true));
+  });
+
   it('[PRV-01] names the id that the command needs', async () => {
     await open([REQUEST]);
     expect(await screen.findByText('instagram:17')).toBeTruthy();

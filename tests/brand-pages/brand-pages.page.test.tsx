@@ -92,6 +92,11 @@ describe('the page of a brand', () => {
     expect(mentioning.get('influencerBrands')).toContain('7');
   });
 
+  it('[PTS-08] the tab of the browser has the name of the brand', async () => {
+    await open();
+    await waitFor(() => expect(document.title).toBe('Acme · Tensor'));
+  });
+
   it('[PTS-08] the page says from how many creators and months its figures are computed', async () => {
     await open();
     await screen.findByText('From the 100 largest partners of 1,234 that you can see. Posts from Dec 2025 to Nov 2026.');

@@ -51,7 +51,7 @@ const open = async (plan: Plan, routes: Parameters<typeof fakeServer>[0] = {}) =
     ...routes,
   });
   renderApp('/dashboard');
-  await screen.findByRole('heading', { level: 1, name: 'Welcome back, Rin Sato' });
+  await screen.findByRole('heading', { level: 1, name: 'Welcome, Rin Sato' });
   return server;
 };
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -77,6 +77,24 @@ describe('the account’s own figures on the dashboard', () => {
     expect(credits.getByRole('img', { name: 'Exports: nothing spent in the last 30 days' })).toBeTruthy();
     expect(credits.queryByText(/At this rate/)).toBeNull();
     expect(credits.getByRole('link', { name: 'View usage' }).getAttribute('href')).toBe('/usage');
+  });
+
+  it.each<[Plan, string[]]>([
+    ['entry', ['Reports']],
+    ['standard', ['Reports', 'Exports']],
+    ['premium', ['Reports', 'Exports', 'Analyzed likes']],
+  ])('[SHL-22] the credits of %s are those that the plan includes', async (plan, kinds) => {
+    useBrand({ dashboard: true, postAnalysis: true });
+    await open(plan);
+    const credits = await card('Credits');
+    await credits.findByText('2 spent in the last 30 days');
+    expect(credits.getAllByText('left').map((left) => left.closest('li')?.firstChild?.textContent)).toEqual(kinds);
+  });
+
+  it('[SHL-22] credits that the plan does not include are shown while some are left', async () => {
+    useBrand({ dashboard: true, postAnalysis: true });
+    await open('standard', { 'GET /v1/profile/user-1/balance': { body: { reports: 1, exports: 1, posts: 40 } } });
+    expect(await (await card('Credits')).findByText('Analyzed likes')).toBeTruthy();
   });
 
   it('[SHL-22] the account’s own figures come before quick searches and past reports', async () => {

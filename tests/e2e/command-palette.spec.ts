@@ -40,6 +40,16 @@ describe('the command palette', () => {
     await palette.waitFor({ state: 'hidden' });
   });
 
+  test('[TBL-04] shows an icon of its own for each page', async () => {
+    const { palette } = await open('premium', '/activity');
+    const icons = await palette
+      .getByRole('group', { name: 'Go to' })
+      .getByRole('option')
+      .evaluateAll((pages) => pages.map((page) => page.querySelector('svg')?.innerHTML));
+    expect(icons.length).toBeGreaterThan(7);
+    expect(new Set(icons).size).toBe(icons.length);
+  });
+
   test('[TBL-04] keeps the focus when the screen that was loading behind it arrives', async () => {
     const { page, palette, box } = await open('premium', '/activity');
     await page.keyboard.press('Escape');

@@ -14,7 +14,7 @@ describe('the dashboard', () => {
     const page = await openAs('standard', '/activity');
     await switchOn(page);
     await page.goto('/dashboard');
-    await page.getByRole('heading', { level: 1, name: 'Welcome back, Stella Standard' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Welcome, Stella Standard' }).waitFor();
     await page.locator('tbody a').last().waitFor();
     expect(await page.locator('tbody tr').count()).toBe(5);
     await expectAccessible(page);

@@ -167,7 +167,7 @@ describe('the dashboard', () => {
   it.each([true, false])('[SHL-14] [SHL-22] the header greets the user by name: %s', async (dashboardHeader) => {
     useBrand({ dashboard: true, dashboardHeader });
     await open('/dashboard');
-    if (dashboardHeader) expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back, Rin Sato' })).toBeTruthy();
+    if (dashboardHeader) expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Rin Sato' })).toBeTruthy();
     else expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Find creators' }) !== null).toBe(dashboardHeader);
   });

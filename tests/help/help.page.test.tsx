@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ERRORS, type ErrorCode } from '#shared/http/errors.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
@@ -21,6 +21,29 @@ const open = (code: ErrorCode) => {
 
 beforeAll(() => Promise.all([import('#web/features/help/help.page.tsx'), loadMessages('en', ['help'])]), 60_000);
 beforeEach(() => useBrand());
+
+it('[SHL-12] the tab of the browser has the title of the article', async () => {
+  const article = {
+    id: 'first-search',
+    icon: 'search',
+    title: 'Your first search',
+    description: 'How to begin',
+    type: 'guide',
+    author_id: 'team',
+    state: 'published',
+    created_at: '2026-11-01T00:00:00Z',
+    updated_at: '2026-11-01T00:00:00Z',
+    url: '/help/first-search',
+    body: '<p>Begin.</p>',
+  };
+  fakeServer({
+    'GET /v1/help/articles': { body: { success: true, articles: [] } },
+    [ARTICLE]: { body: { success: true, article } },
+  });
+  renderApp('/help/first-search');
+  await screen.findByRole('heading', { level: 1, name: 'Your first search' });
+  await waitFor(() => expect(document.title).toMatch(/^Your first search · /));
+});
 
 describe('unavailable articles', () => {
   it.each(['not_found', 'bad_request'] as const)('an article that does not exist (%s) is reported as missing', async (code) => {

@@ -57,16 +57,24 @@ describe('the preview of a creator', () => {
   it('[TBL-05] opens when the mouse rests on the name, and closes when it leaves', async () => {
     await open('/discovery', { [PREVIEW]: found() });
     const anchor = (await nameButton()).parentElement as HTMLElement;
-    fireEvent.pointerEnter(anchor, { pointerType: 'mouse' });
+    fireEvent.pointerMove(anchor, { pointerType: 'mouse' });
     const card = await preview();
     expect(card.contains(document.activeElement)).toBe(false);
     fireEvent.pointerLeave(anchor, { pointerType: 'mouse' });
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Preview/ })).toBeNull());
   });
 
+  it('[TBL-05] stays closed when the name arrives below a mouse that does not move', async () => {
+    const { server } = await open('/discovery', { [PREVIEW]: found() });
+    fireEvent.pointerEnter((await nameButton()).parentElement as HTMLElement, { pointerType: 'mouse' });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(screen.queryByRole('dialog', { name: /^Preview/ })).toBeNull();
+    expect(server.of(PREVIEW)).toEqual([]);
+  });
+
   it('[TBL-05] closes on Escape while the mouse rests on the name', async () => {
     const { user } = await open('/discovery', { [PREVIEW]: found() });
-    fireEvent.pointerEnter((await nameButton()).parentElement as HTMLElement, { pointerType: 'mouse' });
+    fireEvent.pointerMove((await nameButton()).parentElement as HTMLElement, { pointerType: 'mouse' });
     await preview();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Preview/ })).toBeNull());
@@ -74,7 +82,7 @@ describe('the preview of a creator', () => {
 
   it('[TBL-05] opens by the key p of a row, and closes that of another row', async () => {
     const { user } = await open('/discovery', { [PREVIEW]: found() });
-    fireEvent.pointerEnter((await nameButton()).parentElement as HTMLElement, { pointerType: 'mouse' });
+    fireEvent.pointerMove((await nameButton()).parentElement as HTMLElement, { pointerType: 'mouse' });
     await preview();
     const row = screen.getByRole('button', { name: 'Theo Lindqvist' }).closest('tr') as HTMLElement;
     row.focus();
@@ -88,7 +96,7 @@ describe('the preview of a creator', () => {
   it('[TBL-05] asks for nothing while the mouse only passes', async () => {
     const { server } = await open('/discovery', { [PREVIEW]: found() });
     const anchor = (await nameButton()).parentElement as HTMLElement;
-    fireEvent.pointerEnter(anchor, { pointerType: 'mouse' });
+    fireEvent.pointerMove(anchor, { pointerType: 'mouse' });
     fireEvent.pointerLeave(anchor, { pointerType: 'mouse' });
     await new Promise((done) => setTimeout(done, 600));
     expect(screen.queryByRole('dialog', { name: /^Preview/ })).toBeNull();

@@ -29,6 +29,11 @@ describe('the frame of a report', () => {
     ).toEqual(['Creator', 'Audience', 'Posts', 'Stories']);
   });
 
+  it('[RPT-01] the tab of the browser has the name of the creator', async () => {
+    await showReport({ fullname: 'Mina Aoyama' });
+    expect(document.title).toMatch(/^Mina Aoyama · /);
+  });
+
   it('[RPT-01] the stories tab is hidden while nothing is known of them, and on other platforms', async () => {
     const { unmount } = await showReport(
       {},

@@ -117,6 +117,25 @@ describe('tabs of the saved searches', () => {
     expect(await screen.findByRole('button', { name: 'Update “Chefs”' })).toBeTruthy();
   });
 
+  it('[DIS-19] offer the update also after a reload, but not for the filters of another link', async () => {
+    const update = () => screen.queryByRole('button', { name: 'Update “Chefs”' });
+    const first = await openTabs('/discovery');
+    await first.user.click((await first.tabs()).getByRole('link', { name: 'Chefs' }));
+    await waitFor(() => expect(chipTexts()).toEqual(['Bio: “chef”']));
+    await first.user.click(header('Followers'));
+    await waitFor(() => expect(update()).toBeTruthy());
+    await waitFor(() => expect(address()).toBe('?bio=chef&sort=followers.asc'));
+    first.unmount();
+    const again = await openTabs('/discovery?bio=chef&sort=followers.asc');
+    await again.tabs();
+    await waitFor(() => expect(update()).toBeTruthy());
+    again.unmount();
+    const other = await openTabs('/discovery?bio=baker');
+    await other.tabs();
+    await screen.findByRole('button', { name: 'Save this search' });
+    expect(update()).toBeNull();
+  });
+
   it('[DIS-19] offer to update a search of which a part is no longer valid', async () => {
     const { tabs, user } = await openTabs('/discovery', [{ ...CHEFS, address: 'bio=chef&followers=abc' }]);
     await user.click((await tabs()).getByRole('link', { name: 'Chefs' }));

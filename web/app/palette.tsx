@@ -15,10 +15,13 @@ import { paths } from '#web/paths.ts';
 import { useTheme } from '#web/theme/use-theme.ts';
 import {
   IconBookmarks,
+  IconCode,
   IconCompass,
+  IconCreditCard,
   IconLanguage,
   IconLogout,
   IconMoon,
+  IconReceipt,
   IconSearch,
   IconSettings,
   IconSpeakerphone,
@@ -27,6 +30,15 @@ import {
 import { useShortcuts } from '#web/ui/keys/shortcuts.store.ts';
 import { NAV_ICONS } from './shell/nav-links.data.ts';
 import { PAGE_KEYS, usePages } from './use-pages.ts';
+
+/** Pages that the sidebar does not list have the icons of the account menu. */
+const PAGE_ICONS: typeof NAV_ICONS = {
+  ...NAV_ICONS,
+  [paths.settings]: IconSettings,
+  [paths.usage]: IconReceipt,
+  [paths.billing]: IconCreditCard,
+  [paths.developers]: IconCode,
+};
 
 /** The palette with everything that this user may open or do on the current screen. */
 export const FullPalette = ({ opened }: { opened: boolean }) => {
@@ -72,7 +84,7 @@ const useActions = (): Command[] => {
 const usePageCommands = (): Command[] => {
   const navigate = useNavigate();
   return usePages().map(({ path, label }) => {
-    const Icon = NAV_ICONS[path] ?? IconSettings;
+    const Icon = PAGE_ICONS[path] ?? IconCompass;
     const keys = PAGE_KEYS[path];
     return {
       id: `page${path}`,

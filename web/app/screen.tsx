@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { brand } from '#web/api/site-config.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -16,7 +16,8 @@ export const Screen = ({ decision }: { decision: Shown }) => {
   const messages = useMessages('shell');
   const { pathname } = useLocation();
   const title = decision.kind === 'not-found' ? messages.title_not_found : messages[decision.route.title];
-  useEffect(() => {
+  // Before the effects of the content, which may name it better.
+  useLayoutEffect(() => {
     document.title = `${title} · ${brand().name}`;
   }, [title]);
   return (

@@ -13,4 +13,9 @@ export const persistedSearch = (accountId: string): string | undefined => {
   return owner === accountId ? address : undefined;
 };
 
-onSessionEnd(() => sessionStorage.removeItem(STORAGE_KEY));
+/** The saved search that the filters belong to. */
+export const OPENED_KEY = 'opened-search';
+
+onSessionEnd(() => {
+  for (const key of [STORAGE_KEY, OPENED_KEY]) sessionStorage.removeItem(key);
+});

@@ -100,7 +100,7 @@ const IDEMPOTENCY_KEY = {
   in: 'header',
   required: false,
   description:
-    'Names this act: sent again with the same body it happens once, and is charged once. With another body it is refused with 409 for 24 hours.',
+    'Identifies the operation: repeated with the same body, it runs and is charged once. Another body is refused with 409 for 24 hours.',
   schema: { type: 'string', maxLength: 100 },
 };
 

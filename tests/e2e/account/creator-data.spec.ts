@@ -37,6 +37,16 @@ const mailedCode = async (): Promise<string> => {
   return found[1];
 };
 
+/** Runs in the page. */
+const cutPlaceholder = (field: SVGElement | HTMLElement): boolean => {
+  const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+  const canvas = document.createElement('canvas').getContext('2d');
+  if (!canvas) throw new Error('no canvas');
+  canvas.font = font;
+  const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  return canvas.measureText(field.getAttribute('placeholder') ?? '').width > room;
+};
+
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 it('[PRV-01] a creator proves a request without an account, an admin accepts it, and the creator is gone', async () => {
@@ -74,6 +84,7 @@ it.each([
 ] as const)('the page for creators fits and is accessible: %j', async (view) => {
   const [first] = await search();
   const page = await openPage('/your-data', { ...view, url: stack.url });
+  expect(await page.locator('input[name=username]').evaluate(cutPlaceholder)).toBe(false);
   await page.locator('input[name=username]').fill(first?.username ?? '');
   await page.keyboard.press('Enter');
   await page.locator('h2').first().waitFor();

@@ -126,6 +126,12 @@ describe('charts in the browser', () => {
     await print(page);
     expect(await colour()).not.toBe(dark);
     expect(await followers.evaluate((card) => getComputedStyle(card).breakInside)).toBe('avoid');
+    await page.setViewportSize({ width: 720, height: 1_018 });
+    const wide = page.locator('[data-print=grid] > :is([data-wide], [data-print=row])');
+    const widths = await wide.evaluateAll((cards) => cards.map((card) => card.clientWidth / (card.parentElement?.clientWidth ?? 0)));
+    expect(widths.length).toBeGreaterThan(2);
+    expect(Math.min(...widths)).toBeGreaterThan(0.98);
+    expect(await page.getByRole('textbox').count()).toBe(0);
     if (process.env.PRINT_TO) await page.pdf({ path: process.env.PRINT_TO, preferCSSPageSize: true, format: 'A4', printBackground: true });
   });
 });

@@ -30,9 +30,14 @@ describe('the content filter', () => {
     await page.getByRole('button', { name: 'Post content' }).click();
     const panel = page.getByRole('dialog', { name: 'Post content' });
     await panel.getByRole('textbox', { name: 'Any of these' }).waitFor();
+    const periods = panel.getByRole('radiogroup', { name: 'Posted in the last' });
+    const heightOfPeriods = async () => (await periods.boundingBox())?.height;
+    const height = await heightOfPeriods();
     await page.keyboard.type(TAG);
     await page.keyboard.press('Enter');
     const year = panel.getByRole('radio', { name: /^365 days/ });
+    await expect.poll(() => year.getAttribute('aria-description')).toMatch(/^[\d,]+ creators?$/);
+    expect(await heightOfPeriods()).toBe(height);
     await year.check();
     await chip(page, `Posts: ${TAG} · last 365 days`).waitFor();
     const total = await totalOf({ search: { content: YEAR } });

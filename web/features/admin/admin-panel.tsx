@@ -4,6 +4,7 @@ import { signOut } from '#web/api/session.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import { useKeptFocus } from '#web/ui/hooks/use-kept-focus.ts';
 import layout from '#web/ui/layout.module.css';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -34,6 +35,7 @@ export const AdminPanel = ({ tools }: { tools: ReactNode }) => {
   const messages = useMessages('admin');
   const [address] = useSearchParams();
   const section = sectionOf(address.get('section'));
+  useKeptFocus();
   return (
     <div className={styles.panel}>
       <header className={classNames(layout.spread, layout.gap12, layout.borderBottom, styles.top)}>

@@ -11,6 +11,7 @@ import { isNotThere, NotThere } from '#web/ui/feedback/not-there.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { useRetry } from '#web/ui/hooks/use-retry.ts';
+import { useTitle } from '#web/ui/hooks/use-title.ts';
 import layout from '#web/ui/layout.module.css';
 import { Link } from '#web/ui/link.tsx';
 import { KindImage } from '#web/ui/media/kind-image.tsx';
@@ -53,6 +54,7 @@ export const BrandPage = () => {
 const Content = ({ page }: { page: Page }) => {
   const messages = useMessages('reports');
   const { brand, sample } = page;
+  useTitle(brand.text);
   return (
     <div className={classNames(layout.stack, layout.gap24)}>
       <header>

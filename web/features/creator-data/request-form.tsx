@@ -11,6 +11,7 @@ import { currentLanguage } from '#web/i18n/language.store.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { CopyButton } from '#web/ui/feedback/copy-button.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
@@ -30,7 +31,7 @@ export const RequestForm = ({ creator }: Props) => {
   const [due, setDue] = useState<string>();
   const { date } = useFormat();
   if (due !== undefined) return <Outcome title={messages.done_title} text={fill(messages.done_text, { date: date(new Date(due)) })} />;
-  if (sent?.proof === 'bio') return <Outcome title={messages.bio_title} text={fill(messages.bio_text, { code: sent.code ?? '' })} />;
+  if (sent?.proof === 'bio') return <BioProof code={sent.code ?? ''} />;
   return (
     <section className={classNames(layout.stack, layout.gap12)}>
       <h3>{messages.ask_title}</h3>
@@ -45,6 +46,20 @@ const Outcome = ({ title, text }: { title: string; text: string }) => (
     <p>{text}</p>
   </section>
 );
+
+const BioProof = ({ code }: { code: string }) => {
+  const messages = useMessages('creatorData');
+  return (
+    <section className={classNames(layout.stack, layout.gap4)}>
+      <h3>{messages.bio_title}</h3>
+      <p>{messages.bio_text}</p>
+      <p className={classNames(layout.row, layout.gap8, layout.flat)}>
+        <code>{code}</code>
+        <CopyButton text={code} label={messages.copy_code} copied={messages.code_copied} />
+      </p>
+    </section>
+  );
+};
 
 /** Runs one call at a time and keeps its problem. */
 const useCall = () => {

@@ -1,4 +1,5 @@
 import type { FoundCreator } from '#shared/creator-data/stored-creator.ts';
+import { PLATFORM_NAMES, type Platform } from '#shared/platforms.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -42,6 +43,7 @@ const Origin = ({ creator: { source, fetched_at, keep_until } }: { creator: Foun
   );
 };
 
+const isPlatform = (type: string): type is Platform => type in PLATFORM_NAMES;
 const nameOf = (type: string) => (type === 'email' || type === 'phone' ? (`contact_${type}` as const) : 'contact_other');
 
 const Contacts = ({ contacts }: Pick<FoundCreator, 'contacts'>) => {
@@ -53,7 +55,7 @@ const Contacts = ({ contacts }: Pick<FoundCreator, 'contacts'>) => {
         {contacts.map(({ type, masked }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: masked contacts can be equal, and the list never changes
           <li key={index}>
-            {messages[nameOf(type)]}: {masked}
+            {fill(messages.contact, { type: isPlatform(type) ? PLATFORM_NAMES[type] : messages[nameOf(type)], value: masked })}
           </li>
         ))}
       </ul>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CREDIT_POOLS, type CreditPool } from '#shared/billing/credit-pool.ts';
+import { ALLOWANCES } from '#shared/billing/plans.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
+import { lastPlan } from '#web/api/last-plan.ts';
 import { brand } from '#web/api/site-config.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -16,18 +18,22 @@ import { dashboardQueries } from './dashboard.queries.ts';
 import { CardProblem, FigureCard } from './figure-card.tsx';
 import { dayAt, runsOutOn, SPENDING_DAYS, type Spending, spendingOf } from './spending.ts';
 
-/** Credits left and spent, by credit pool. */
+/** Credits left and spent, by credit pool. Omits those of which the plan includes none. */
 export const Credits = () => {
   const messages = useMessages('dashboard');
   const id = useCurrentUser()?.id ?? '';
   const balance = useQuery(accountQueries.balance(id));
   const usage = useQuery(dashboardQueries.spending());
   const left = (pool: CreditPool): number | undefined => (pool === 'total' ? balance.data?.total_balance : balance.data?.[pool]);
+  const now = new Date();
+  const spendingIn = (pool: CreditPool) => usage.data && spendingOf(usage.data, pool, now);
+  const { data: subscription } = useQuery(accountQueries.subscription());
+  const plan = subscription ? subscription.subscription : lastPlan();
   const pools = CREDIT_POOLS.filter((pool) => {
     if (pool === 'total' || balance.data?.total_balance !== undefined) return left('total') !== undefined && pool === 'total';
-    return pool !== 'posts' || brand().switches.postAnalysis;
+    if (pool === 'posts' && !brand().switches.postAnalysis) return false;
+    return (plan && ALLOWANCES[plan][pool] > 0) || left(pool) || spendingIn(pool)?.spent;
   });
-  const now = new Date();
   return (
     <FigureCard title={messages.credits} link={{ to: paths.usage, label: messages.usage }} className={s.credits}>
       {balance.isError || usage.isError ? (
@@ -35,7 +41,7 @@ export const Credits = () => {
       ) : (
         <ul className={classNames(layout.plainList, layout.gap16, s.pools)}>
           {pools.map((pool) => (
-            <Pool key={pool} pool={pool} left={left(pool)} spending={usage.data && spendingOf(usage.data, pool, now)} now={now} />
+            <Pool key={pool} pool={pool} left={left(pool)} spending={spendingIn(pool)} now={now} />
           ))}
         </ul>
       )}

@@ -1,6 +1,7 @@
 import { API_BASE } from '#shared/http/endpoint.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { useTitle } from '#web/ui/hooks/use-title.ts';
 import layout from '#web/ui/layout.module.css';
 import type { Operation, Schema } from './api-document.ts';
 import s from './developers.module.css';
@@ -16,6 +17,7 @@ type Props = { operation: Operation; calls: Operation[]; trial: Trial };
 export const OperationView = ({ operation, calls, trial }: Props) => {
   const messages = useMessages('developers');
   const { method, path, summary, description, parameters, body, answer } = operation;
+  useTitle(summary);
   const parameterFields: Schema = {
     properties: Object.fromEntries(
       parameters.map(({ name, schema, description: about }) => [name, { ...schema, ...(about && { description: about }) }]),

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Search } from '#shared/discovery/filters/search-state.ts';
+import type { LazyPart } from '#web/ui/lazy-with-retry.tsx';
 
 /** Components that other features add to Discovery. */
 export type DiscoveryParts = {
@@ -7,6 +8,6 @@ export type DiscoveryParts = {
   searchTabs: ReactNode;
   AskEntry: ComponentType<{ className?: string }>;
   askBox: ReactNode;
-  ExportTools: ComponentType<{ search: Search; found: number | undefined }>;
+  ExportTools: LazyPart<{ search: Search; found: number | undefined }>;
   UnlockButton: ComponentType<{ search: Search; found: number; onFailure: (error: Error, search: Search) => void }>;
 };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CAPABILITIES, type Plan } from '#shared/billing/plans.ts';
 import type { Search } from '#shared/discovery/filters/search-state.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
+import { lastPlan } from '#web/api/last-plan.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconDownload } from '#web/ui/icons.ts';
@@ -16,7 +17,8 @@ type Props = { found: number | undefined; search: Search };
 
 /** Only for plans that include exports. */
 export const ExportButton = (props: Props) => {
-  const plan = useQuery(accountQueries.subscription()).data?.subscription;
+  const { data } = useQuery(accountQueries.subscription());
+  const plan = data ? data.subscription : lastPlan();
   return plan && CAPABILITIES[plan].canExport ? <OpenExport plan={plan} {...props} /> : null;
 };
 

@@ -13,6 +13,7 @@ import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { isNotThere, NotThere } from '#web/ui/feedback/not-there.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
+import { useTitle } from '#web/ui/hooks/use-title.ts';
 import layout from '#web/ui/layout.module.css';
 import { Link } from '#web/ui/link.tsx';
 import { OpenPage } from '#web/ui/media/public-page.tsx';
@@ -52,6 +53,7 @@ const Shown = () => {
 const Text = ({ article: { icon, title, description, type, updated_at, body } }: { article: Article }) => {
   const messages = useMessages('help');
   const { date } = useFormat();
+  useTitle(title);
   return (
     <article className={s.article}>
       <header>

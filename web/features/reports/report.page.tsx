@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
+import type { Report } from '#shared/reports/contract.ts';
 import { openCheckout } from '#web/checkout/open-checkout.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { isApart, paths } from '#web/paths.ts';
@@ -11,6 +12,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { isNotThere, NotThere } from '#web/ui/feedback/not-there.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { useRetry } from '#web/ui/hooks/use-retry.ts';
+import { useTitle } from '#web/ui/hooks/use-title.ts';
 import layout from '#web/ui/layout.module.css';
 import { Link } from '#web/ui/link.tsx';
 import { ReportActions } from './report-actions.tsx';
@@ -25,15 +27,7 @@ export const ReportPage = () => {
   const messages = useMessages('reports');
   const query = useQuery(reportQueries.open(id));
   const retry = useRetry();
-  if (query.data) {
-    return (
-      <div className={classNames(layout.page, layout.wide, s.report)}>
-        <Reader value={READER}>
-          <ReportView report={query.data} actions={<ReportActions report={query.data} />} isApart={apart} />
-        </Reader>
-      </div>
-    );
-  }
+  if (query.data) return <Opened report={query.data} apart={apart} />;
   const back = (
     <Link className={buttonClass()} to={paths.reports}>
       {messages.to_reports}
@@ -48,6 +42,18 @@ export const ReportPage = () => {
       ) : (
         <ReportSkeleton />
       )}
+    </div>
+  );
+};
+
+const Opened = ({ report, apart }: { report: Report; apart: boolean }) => {
+  const { fullname, username } = report.user_profile;
+  useTitle(fullname || username);
+  return (
+    <div className={classNames(layout.page, layout.wide, s.report)}>
+      <Reader value={READER}>
+        <ReportView report={report} actions={<ReportActions report={report} />} isApart={apart} />
+      </Reader>
     </div>
   );
 };

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { countAll, emptySearch } from '#shared/discovery/filters/search-state.ts';
 import type { SavedSearch } from '#shared/saved-searches/contract.ts';
 import { addressOf } from '#shared/saved-searches/saved-search-address.ts';
+import { useCurrentUser } from '#web/api/current-user.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -19,6 +20,7 @@ import { IconBookmarkPlus, IconDeviceFloppy } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Link } from '#web/ui/link.tsx';
 import typography from '#web/ui/typography.module.css';
+import { keepOpened, openedBefore } from './opened-search.ts';
 import { problemOfSearch } from './problem-of-search.ts';
 import { SaveDialog } from './save-dialog-host.tsx';
 import { savedQueries, useChangeSearch, useRevertSearch } from './saved.queries.ts';
@@ -61,10 +63,12 @@ const isIntact = ({ address }: SavedSearch, shown: string): boolean => {
 
 /** The saved search that is shown, or whose filters were changed since. */
 const useOpened = (saved: readonly SavedSearch[], { shown, isUnset }: { shown: string; isUnset: boolean }): SavedSearch | undefined => {
-  const [id, setId] = useState<string>();
+  const accountId = useCurrentUser()?.id ?? '';
+  const [id, setId] = useState(() => openedBefore(accountId, shown));
   const isOpened = ({ address }: SavedSearch) => savedSearchOf(address).address === shown;
   const openedId = isUnset ? undefined : (saved.find(isOpened)?.id ?? id);
   if (openedId !== id) setId(openedId);
+  useEffect(() => keepOpened(accountId, shown, openedId), [accountId, shown, openedId]);
   return saved.find((each) => each.id === openedId);
 };
 

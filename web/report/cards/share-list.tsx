@@ -17,7 +17,7 @@ export const ShareList = ({ rows }: { rows: readonly ShareRow[] }) => {
     <ul className={classNames(layout.stack, layout.gap12, layout.plainList, s.list)}>
       {rows.map(({ key, label, weight, figure, tone }) => (
         <li key={key}>
-          <span className={classNames(layout.row, layout.gap8, typography.cut)}>{label}</span>
+          <span className={typeof label === 'string' ? typography.cut : classNames(layout.row, layout.gap8, typography.cut)}>{label}</span>
           <span className="num">{figure ?? percent(weight)}</span>
           <span className={classNames(layout.clipped, s.bar)} aria-hidden>
             <i data-tone={tone} style={{ width: `${Math.min(1, weight) * 100}%` }} />

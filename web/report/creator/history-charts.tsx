@@ -31,7 +31,7 @@ export const HistoryCharts = ({ report: { user_profile: profile, extra } }: { re
   const [chosen, choose] = useState<number>();
   const period = chosen ?? periods.at(-1) ?? 0;
   return (
-    <div className={classNames(layout.stack, layout.gap12, s.section)}>
+    <div className={classNames(layout.stack, layout.gap12, s.section)} data-print="row">
       {periods.length > 1 && <PeriodChoice periods={periods} period={period} onChoose={choose} />}
       <div className={classNames(layout.gap16, layout.balanced)} style={balanced(shown.length, 3, 300)}>
         {shown.map(({ of }) => {

@@ -114,7 +114,7 @@ const Contacts = ({ profile }: { profile: Profile }) => {
           <span className="num">{phone.formatted_value}</span>
         </li>
       )}
-      <li>
+      <li data-print="hidden">
         <AllContacts profile={profile} />
       </li>
     </ul>

@@ -18,7 +18,7 @@ type Preview = {
   /** Properties of the element that opens the preview when the mouse rests on it, and by which the creator is dragged to the shortlist. */
   hover: ReturnType<typeof dragging> & {
     ref: RefObject<HTMLSpanElement | null>;
-    onPointerOver(event: { pointerType: string }): void;
+    onPointerMove(event: { pointerType: string }): void;
     onPointerLeave(): void;
   };
   /** Rendered within the same element. */
@@ -46,7 +46,8 @@ export const usePreview = (creator: CreatorId, name: string): Preview => {
   );
 
   const prepare = () => void PreviewPopover.preload();
-  const enter = ({ pointerType }: { pointerType: string }) => {
+  /** A name that scrolls or loads below a pointer at rest opens nothing. */
+  const move = ({ pointerType }: { pointerType: string }) => {
     if (pointerType !== 'mouse') return;
     prepare();
     const isFree = () => useOpenedPreview.getState().opened?.how !== 'clicked';
@@ -67,7 +68,7 @@ export const usePreview = (creator: CreatorId, name: string): Preview => {
     isOpen: how !== undefined,
     open,
     prepare,
-    hover: { ...dragging(creator), ref: anchor, onPointerOver: enter, onPointerLeave: leave },
+    hover: { ...dragging(creator), ref: anchor, onPointerMove: move, onPointerLeave: leave },
     popover: how && (
       <PreviewPopover creator={creator} name={name} takesFocus={how === 'clicked'} onEnter={stay} onLeave={leave} onClose={close} />
     ),

@@ -23,9 +23,15 @@ export const OwnWords = ({ words }: { words: readonly string[] }) => {
     if (word.trim() !== '') change.mutate({ word, isKept: true }, { onSuccess: () => setWord('') });
   };
   return (
-    <section className={classNames(layout.stack, layout.gap8)} aria-label={messages['safety.words']}>
+    <section
+      className={classNames(layout.stack, layout.gap8)}
+      aria-label={messages['safety.words']}
+      data-print={words.length === 0 ? 'hidden' : undefined}
+    >
       <h4 className={classNames(layout.flat, typography.body, typography.semibold)}>{messages['safety.words']}</h4>
-      <p className={classNames(layout.flat, typography.hint)}>{fill(messages['safety.words_note'], { max: MAX_OWN_WORDS })}</p>
+      <p className={classNames(layout.flat, typography.hint)} data-print="hidden">
+        {fill(messages['safety.words_note'], { max: MAX_OWN_WORDS })}
+      </p>
       {words.length > 0 && (
         <ul className={classNames(layout.wrap, layout.gap6, layout.plainList, typography.body, s.words)}>
           {words.map((each) => (
@@ -42,7 +48,7 @@ export const OwnWords = ({ words }: { words: readonly string[] }) => {
           ))}
         </ul>
       )}
-      <form className={classNames(layout.row, layout.gap8)} onSubmit={add}>
+      <form className={classNames(layout.row, layout.gap8)} data-print="hidden" onSubmit={add}>
         <TextField
           className={classNames(layout.grow, s.input)}
           label={messages['safety.add_word']}

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { AppError } from '#shared/http/errors.ts';
-import { brand } from '#web/api/site-config.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
+import { useTitle } from '../hooks/use-title.ts';
 import { IconCompass } from '../icons.ts';
 import styles from './message.module.css';
 
@@ -21,13 +21,7 @@ type Props = {
 
 /** Shown in place of a resource that does not exist. */
 export const NotThere = ({ title, text, action, inDialog = false }: Props) => {
-  useEffect(() => {
-    const before = document.title;
-    document.title = `${title} · ${brand().name}`;
-    return () => {
-      document.title = before;
-    };
-  }, [title]);
+  useTitle(title);
   const Heading = inDialog ? 'h3' : 'h1';
   return (
     <div className={classNames(layout.stack, layout.gap6, typography.center, styles.message)}>

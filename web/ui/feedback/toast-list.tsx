@@ -74,7 +74,7 @@ const show = (store: NotificationsStore, toast: ShownToast, close: string, actio
     onClose: () => dismissToast(toast.id),
     closeButtonProps: { 'aria-label': close },
     classNames: { root: s.toast, body: s.body, title: s.title, description: s.text, closeButton: s.close },
-    mod: { kind },
+    mod: { kind, toast: true },
   };
   showNotification(data, store);
 };

@@ -34,9 +34,7 @@ export const Popover = ({ label, opened, onClose, trigger, children, role = 'dia
   useEffect(() => {
     if (!opened) return;
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true });
-    const closeOutside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !anchor.current?.contains(event.target)) onClose();
-    };
+    const closeOutside = ({ target }: PointerEvent) => isOutside(target, anchor.current) && onClose();
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [opened, onClose]);
@@ -47,9 +45,7 @@ export const Popover = ({ label, opened, onClose, trigger, children, role = 'dia
     onClose();
     anchor.current?.querySelector('button')?.focus();
   };
-  const closeWhenLeft = (event: FocusEvent) => {
-    if (opened && event.relatedTarget instanceof Node && !anchor.current?.contains(event.relatedTarget)) onClose();
-  };
+  const closeWhenLeft = ({ relatedTarget }: FocusEvent) => opened && isOutside(relatedTarget, anchor.current) && onClose();
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles events that bubble from the button and the panel
@@ -78,6 +74,10 @@ export const Popover = ({ label, opened, onClose, trigger, children, role = 'dia
     </div>
   );
 };
+
+/** A toast is not: its action may belong to the panel. */
+const isOutside = (target: EventTarget | null, anchor: Element | null): boolean =>
+  target instanceof Element && !anchor?.contains(target) && !target.closest('[data-toast]');
 
 /** Also while content that arrives later widens the panel. */
 const useKeptInView = (panel: RefObject<HTMLElement | null>, isActive: boolean): void => {

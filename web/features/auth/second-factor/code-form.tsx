@@ -13,6 +13,7 @@ import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import styles from '../account-form.module.css';
 import { codeProblem, plainCode } from './code.ts';
+import { useFailureToast } from './use-failure-toast.ts';
 
 type Props = { challenge: CodeNeeded; credentials: Credentials; onStartAgain: () => void };
 
@@ -37,17 +38,21 @@ export const CodeForm = (props: Props) => {
 
 const AuthenticatorForm = ({ challenge, onStartAgain }: Props) => {
   const messages = { ...useMessages('common'), ...useMessages('account') };
+  const failure = useFailureToast(SHORT_TOAST_MS);
   const form = useFields(
     { code: '' },
     {
       check: ({ code }) => ({ code: codeProblem(code) }),
-      send: ({ code }) => challenge.answer(plainCode(code)),
+      send: async ({ code }) => {
+        failure.hide();
+        await challenge.answer(plainCode(code));
+      },
       onFailure: (error) => {
         const name = error instanceof Error ? error.name : '';
         const isWrong = ['CodeMismatchException', 'EnableSoftwareTokenMFAException', 'ExpiredCodeException'].includes(name);
         const hasExpired = name === 'NotAuthorizedException';
         const message = isWrong ? messages.code_wrong : hasExpired ? messages.session_over : problemText(error);
-        notify({ kind: 'bad', message, forMs: SHORT_TOAST_MS });
+        failure.show(message);
         form.clear('code');
         if (hasExpired) onStartAgain();
       },
@@ -74,17 +79,19 @@ const AuthenticatorForm = ({ challenge, onStartAgain }: Props) => {
 
 const RecoveryForm = ({ credentials }: Props) => {
   const messages = { ...useMessages('common'), ...useMessages('account') };
+  const failure = useFailureToast(SHORT_TOAST_MS);
   const form = useFields(
     { recovery: '' },
     {
       check: ({ recovery }) => ({ recovery: recovery.trim() === '' ? ('required' as const) : undefined }),
       send: async ({ recovery }) => {
+        failure.hide();
         const { email, password } = credentials;
         await call(authAccounts.recover, { email, password, code: recovery.trim() });
         await signIn(credentials);
         notify({ kind: 'info', message: messages.recovered });
       },
-      onFailure: (error) => notify({ kind: 'bad', message: problemText(error), forMs: SHORT_TOAST_MS }),
+      onFailure: (error) => failure.show(problemText(error)),
     },
   );
   return (

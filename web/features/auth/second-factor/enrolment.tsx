@@ -4,7 +4,6 @@ import { problemText } from '#web/i18n/problem-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useFields } from '#web/ui/form/use-fields.ts';
@@ -15,6 +14,7 @@ import { codeProblem, plainCode } from './code.ts';
 import { QrCode } from './qr-code.tsx';
 import { newKeyQuery } from './second-factor.queries.ts';
 import styles from './security-panel.module.css';
+import { useFailureToast } from './use-failure-toast.ts';
 
 const WRONG_CODE = new Set(['CodeMismatchException', 'EnableSoftwareTokenMFAException']);
 /** Groups of four are easier to type. */
@@ -24,17 +24,19 @@ const grouped = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1 ');
 export const Enrolment = ({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) => {
   const messages = { ...useMessages('common'), ...useMessages('account') };
   const query = useQuery(newKeyQuery());
+  const failure = useFailureToast();
   const form = useFields(
     { code: '' },
     {
       check: ({ code }) => ({ code: codeProblem(code) }),
       send: async ({ code }) => {
+        failure.hide();
         await confirmKey(plainCode(code));
         onDone();
       },
       onFailure: (error) => {
         const isWrong = error instanceof Error && WRONG_CODE.has(error.name);
-        notify({ kind: 'bad', message: isWrong ? messages.code_wrong : problemText(error) });
+        failure.show(isWrong ? messages.code_wrong : problemText(error));
         form.clear('code');
       },
     },

@@ -25,11 +25,11 @@ export const useDetailedColumns = (): Column<ResultRow>[] => {
   const messages = useMessages('exports');
   return useMemo(
     () => [
-      columnOf('growth', messages['detail.growth'], { sort: 'half_year_growth', size: 150, priority: 3 }, (row) => <GrowthCell {...row} />),
+      columnOf('growth', messages['detail.growth'], { sort: 'half_year_growth', size: 112, priority: 3 }, (row) => <GrowthCell {...row} />),
       columnOf('credibility', messages['detail.credibility'], { sort: 'credibility', size: 104, priority: 4 }, (row) => (
         <Credibility {...row} />
       )),
-      columnOf('country', messages['detail.country'], { sort: 'top_country', size: 150, priority: 5 }, (row) => <TopCountry {...row} />),
+      columnOf('country', messages['detail.country'], { sort: 'top_country', size: 124, priority: 5 }, (row) => <TopCountry {...row} />),
     ],
     [messages],
   );
@@ -41,6 +41,7 @@ const columnOf = (id: string, header: string, place: Place, cell: Cell): Column<
   id: `detail-${id}`,
   header,
   align: 'right',
+  share: 0,
   ...place,
   cell: (row) => (isMasked(row) ? null : <DetailCell userId={row.user_id} cell={cell} />),
   skeleton: <Skeleton width={72} />,
@@ -71,7 +72,10 @@ const GrowthCell = ({ growth: { months } }: CreatorHighlights) => {
   if (growth === null || line === undefined) return <Unknown />;
   const text = signedPercent(growth);
   return (
-    <span className={classNames(layout.inline, layout.gap8, 'num')} title={fill(messages.detail_growth_text, { percent: text })}>
+    <span
+      className={classNames(layout.stack, typography.tight, s.growth, 'num')}
+      title={fill(messages.detail_growth_text, { percent: text })}
+    >
       <svg className={s.line} viewBox="0 0 48 20" aria-hidden="true" data-falls={growth < 0 || undefined}>
         <polyline points={line} />
       </svg>

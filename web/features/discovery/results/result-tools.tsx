@@ -12,6 +12,7 @@ import { IgnoredButton } from '../ignored/ignored-button.tsx';
 import { useRowColumns } from '../selection/use-row-columns.tsx';
 import { useShownPage } from '../selection/use-shown-page.ts';
 import type { ResultRow } from './results-table.tsx';
+import { SortMenu } from './sort-menu.tsx';
 
 export { SelectionBar } from '../selection/selection-bar.tsx';
 
@@ -20,7 +21,7 @@ type Props = { search: Search; found: ResultPage | undefined; onColumns: (column
 
 const NO_COLUMNS: Columns = [];
 
-/** Actions on the rows, loaded after them. `children`: actions of other features. */
+/** The order and actions on the rows, loaded after them and together, so that none moves another. `children`: actions of other features. */
 export const ResultTools = ({ search, found, onColumns, children }: Props) => {
   useShownPage(found, search);
   const own = useRowColumns();
@@ -31,6 +32,7 @@ export const ResultTools = ({ search, found, onColumns, children }: Props) => {
   useEffect(() => onColumns([...own, ...(isDetailed ? detailed : NO_COLUMNS), ...extra]), [own, detailed, isDetailed, extra, onColumns]);
   return (
     <>
+      <SortMenu />
       <DetailedButton />
       <ExtraColumns search={search} found={found} onColumns={setExtra} />
       <IgnoredButton platform={search.platform} />

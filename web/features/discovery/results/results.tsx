@@ -21,7 +21,6 @@ import { pagesOf } from './pages-of.ts';
 import s from './results.module.css';
 import { RESULTS_ID } from './results-id.ts';
 import { type ResultRow, ResultsTable } from './results-table.tsx';
-import { SortMenu } from './sort-menu.tsx';
 import { useResults } from './use-results.ts';
 
 const ResultTools = lazyWithRetry(async () => ({ default: (await import('./result-tools.tsx')).ResultTools }), ['exports', 'selection']);
@@ -44,11 +43,12 @@ export const Results = ({ parts: { ExportTools, UnlockButton } }: { parts: Disco
   useExistingPage(data, search, busy);
   useCleanLeave();
   usePreload(NothingFound.preload);
+  // Together with the other tools, so that it moves none of them.
+  useEffect(() => void ExportTools.preload(), [ExportTools]);
   return (
     <section id={RESULTS_ID} className={layout.panel} aria-label={messages.results}>
       <div className={classNames(layout.spread, layout.gap12, layout.borderBottom, layout.relative, s.head)}>
         <Total answer={data} failed={answer.error !== null} />
-        <SortMenu />
         <ResultTools search={search} found={data} onColumns={addColumns}>
           <ExportTools search={search} found={data?.total} />
         </ResultTools>
