@@ -9,6 +9,7 @@ const ENGLISH = [
   String.raw`(?:any|all)\s+${NAMES}s?(?=\s*(?:[,;.]|$|and\s|is\s+fine|welcome|works|goes))(?:\s+(?:is\s+fine|welcome|works|goes))?`,
   String.raw`verified\s+or\s+(?:not|un-?verified)(?:\s+verified)?`,
   String.raw`${CONTACT}\s+(?:is\s+|are\s+)?(?:(?:not|n['’]t)\s+(?:needed|required|necessary|a\s+must)|optional)`,
+  String.raw`no\s+${CONTACT}\s+(?:needed|required|necessary)`,
   String.raw`with\s+or\s+without\s+(?:an?\s+)?(?:e-?mails?|phone)(?:\s+address(?:es)?)?`,
 ];
 

@@ -1,0 +1,54 @@
+import { isClauseEnd, type ParseState, textOf } from '../parse-state.ts';
+import { isUnread, needsNoName } from '../unread.ts';
+
+export type Span = { start: number; end: number };
+
+/** "Doesn't", "not only" and others that stand before what they deny. */
+const BEFORE = /^(?:no|not|never|nor|neither|without|hardly|rarely|avoid|cannot|\p{L}+n['’]t)(?:\s|$)/iu;
+/** "Are not ok" stands behind it. */
+const BEHIND = /^(?:is|are|be|to be|must be)\s.*\b(?:not|no|out|excluded|off)\b|n['’]t\s/iu;
+/** 飲まない, 少ない, は嫌: Japanese denies behind the value. */
+const JAPANESE = /(?:ない|ません|なく|なし|無し|NG|不可|除[くいき外]|外[すし]|避け|嫌|苦手|不要|だめ|ダメ|お断り)/u;
+/** The end of 少ない is cut where な is a word of its own. */
+const CUT = /^(?:[\p{Script=Han}]?な)?い/u;
+
+const deniesInJapanese = ({ sentence }: ParseState, { start, end }: Span): boolean =>
+  JAPANESE.test(sentence.slice(start, end)) ||
+  (CUT.test(sentence.slice(start)) && sentence.slice(0, end).endsWith('ない')) ||
+  /^\p{Script=Han}ない/u.test(sentence.slice(start));
+
+/** Directions in which an unread word denies something. */
+const directionOf = (state: ParseState, at: number): 1 | -1 | undefined => {
+  const part = state.parts[at];
+  if (part === undefined || !isUnread(state, at)) return undefined;
+  if (state.isJapanese) return deniesInJapanese(state, part) ? -1 : undefined;
+  const text = textOf(state, part);
+  return BEHIND.test(text) ? -1 : BEFORE.test(text) ? 1 : undefined;
+};
+
+/** The values next to a position: as many as became the same filter, with only words of grammar between them. */
+const valuesBeside = (state: ParseState, at: number, step: 1 | -1): number[] => {
+  const values: number[] = [];
+  let key = '';
+  for (let next = at + step; state.parts[next]; next += step) {
+    const part = state.parts[next];
+    const effect = state.used.get(next);
+    if (effect && !state.excluded.has(next) && (key === '' || key === effect)) {
+      key = effect;
+      values.push(next);
+    } else if (effect || part === undefined || (effect === undefined && (!needsNoName(part) || isClauseEnd(part)))) break;
+  }
+  return key.startsWith('not.') || key === 'sort' ? [] : values;
+};
+
+/**
+ * Values that were read as wanted beside a negation that nothing read: お酒を飲まない, "doesn't post more than 5 times a week". The search
+ * would find the opposite of what was asked for, so that they are named instead.
+ */
+export const contraryReadings = (state: ParseState): Span[] =>
+  state.parts.flatMap(({ start, end }, at) => {
+    const step = directionOf(state, at);
+    const values = step === undefined ? [] : valuesBeside(state, at, step).flatMap((place) => state.parts[place] ?? []);
+    if (values.length === 0) return [];
+    return [{ start: Math.min(start, ...values.map((part) => part.start)), end: Math.max(end, ...values.map((part) => part.end)) }];
+  });
