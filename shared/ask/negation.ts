@@ -203,6 +203,24 @@ const shareOf = ({ parts }: ParseState, covered: readonly number[]): number[] =>
   });
 };
 
+/** "Not only English" neither asks for it nor rules it out. */
+const ONLY = /^(?:だけ|だけの|のみ|のみの|ばかり|ばかりの|only|just|exclusively)$/iu;
+const isOnly = (state: ParseState, covered: readonly number[]): boolean =>
+  covered.some((place) => ONLY.test(textOf(state, state.parts[place] as Part)));
+
+const ALSO = /^(?:[にでと]|に住んで)?も$/u;
+
+/** 東京にも大阪にもいない: every value of such a list is ruled out. */
+const withListed = (state: ParseState, excluded: readonly number[]): number[] => {
+  const { parts, sentence } = state;
+  const first = Math.min(...excluded);
+  const [part, before] = [parts[first], parts.findLastIndex(({ kind }, at) => at < first && kind === parts[first]?.kind)];
+  const previous = parts[before];
+  if (!state.isJapanese || part === undefined || previous === undefined) return [...excluded];
+  const isListed = ALSO.test(sentence.slice(previous.end, part.start)) && /^[にでと]?も/u.test(sentence.slice(part.end));
+  return isListed ? withListed(state, [before, ...excluded]) : [...excluded];
+};
+
 const DOUBTS = new Set(['stop', 'glue', 'creator', 'break', 'also']);
 
 /** "Skip those without email" asks for an email. */
@@ -240,7 +258,8 @@ export const applyNegation = (state: ParseState): void => {
       const { kind = '' } = parts[place] ?? {};
       return kind === 'quote' ? hasBio : EXCLUDABLE.has(kind) || isAge(state, place);
     };
-    const excluded = isBounded || isPrivate || (isOfSome && bounds.length > 0) ? [] : covered.filter(canExclude);
+    const isNone = isBounded || isPrivate || (isOfSome && bounds.length > 0) || isOnly(state, covered);
+    const excluded = isNone ? [] : withListed(state, covered.filter(canExclude));
     for (const place of excluded) state.excluded.set(place, at);
     replaced.set(at, { ...part, kind: isBounded || isPrivate ? 'stop' : 'word' });
     for (const place of covered) {
