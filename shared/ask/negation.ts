@@ -9,6 +9,13 @@ const CARRIERS = new Set(['stop', 'glue', 'posted', 'creator', 'people', 'mentio
 /** Words behind a value that have none themselves: ナイキ 案件 NG. */
 const isLink = (part: Part): boolean => isSilent(part) || CARRIERS.has(part.kind) || part.kind.startsWith('sponsor');
 
+/** "No gambling, english only" also without its comma, and "no kids – just home cooks". */
+const isOnlyWanted = (state: ParseState, at: number, covered: readonly number[]): boolean => {
+  const part = state.parts[at] as Part;
+  const isDash = /^[–—]$/.test(textOf(state, part)) && /\s/.test(state.sentence[part.end] ?? ' ');
+  return covered.length > 0 && (isDash || (EXCLUDABLE.has(part.kind) && state.parts[at + 1] !== undefined && isOnlyAt(state, at + 1)));
+};
+
 const isBoundary = (state: ParseState, at: number, covered: readonly number[]): boolean => {
   const part = state.parts[at] as Part;
   if (part.value === ':') return covered.length > 0;
@@ -101,7 +108,7 @@ const scopeOf = (state: ParseState, at: number): number[] => {
   for (let next = at + step; parts[next]; next += step) {
     const part = parts[next] as Part;
     if (step === -1 && isPhraseEnd(state, next) && covered.some((place) => !isLink(parts[place] as Part))) break;
-    if (step === 1 && (isRepeated(state, next) || beginsOther(state, next, covered))) break;
+    if (step === 1 && (isRepeated(state, next) || beginsOther(state, next, covered) || isOnlyWanted(state, next, covered))) break;
     if (isCarrier(next)) {
       covered.push(next);
       continue;
@@ -205,8 +212,9 @@ const shareOf = ({ parts }: ParseState, covered: readonly number[]): number[] =>
 
 /** "Not only English" neither asks for it nor rules it out. */
 const ONLY = /^(?:だけ|だけの|のみ|のみの|ばかり|ばかりの|only|just|exclusively)$/iu;
+const isOnlyAt = (state: ParseState, at: number): boolean => ONLY.test(textOf(state, state.parts[at] as Part));
 const isOnly = (state: ParseState, covered: readonly number[]): boolean =>
-  covered.some((place) => ONLY.test(textOf(state, state.parts[place] as Part)));
+  covered.slice(0, state.isJapanese ? undefined : 1).some((place) => isOnlyAt(state, place));
 
 const ALSO = /^(?:[にでと]|に住んで)?も$/u;
 

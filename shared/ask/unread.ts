@@ -24,8 +24,8 @@ const isAbout = ({ kind, value }: Part): boolean => kind === 'bound' && value ==
 export const isUnread = (state: ParseState, at: number): boolean => {
   const part = state.parts[at] as Part;
   if (state.used.has(at) || needsNoName(part)) return false;
-  // A word with several meanings is read if one of them is.
-  if (state.parts.some((other, place) => other.start === part.start && state.used.get(place))) return false;
+  // A word with several meanings is read if one of them is. That "Latina" asks for women does not say that she is Hispanic.
+  if (part.kind !== 'ethnicity' && state.parts.some((other, place) => other.start === part.start && state.used.get(place))) return false;
   return !((RELATIONS.has(part.kind) || isAbout(part)) && isBesideValue(state, at));
 };
 
