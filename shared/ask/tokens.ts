@@ -79,7 +79,8 @@ export const nodesOf = (sentence: string, lookup: Lookup): Node[] => {
     const text = sentence.slice(start, end);
     const last = tokens.at(-1);
     const unknown = last?.kind === 'word' && last.end === start && type === 'letter' ? last : undefined;
-    const isCounter = last?.kind === 'digits' && last.end === start && COUNTER.test(text);
+    const isCounter =
+      last?.kind === 'digits' && last.end === start && COUNTER.test(text) && !/^(?:あたり|当たり|につき)/u.test(sentence.slice(end));
     const written = isCounter ? 'unit' : AS_WRITTEN[type];
     const phrase = written
       ? { length: 1, meanings: [{ kind: written, value: text }] }

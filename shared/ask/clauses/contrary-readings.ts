@@ -16,8 +16,11 @@ const OBJECT = /^(?:[をがはも]|とも|に|にも|でも)(?=[^、。,\s])/u;
 /** The end of 少ない is cut where な is a word of its own. */
 const CUT = /^(?:[\p{Script=Han}]?な)?い/u;
 
+/** Says that a filter is not wanted. */
+const INDIFFERENT = /問わ|こだわ|気にし|気にせ|[構かま]わ/u;
+
 const deniesInJapanese = ({ sentence }: ParseState, { start, end }: Span): boolean =>
-  JAPANESE.test(sentence.slice(start, end)) ||
+  (JAPANESE.test(sentence.slice(start, end)) && !INDIFFERENT.test(sentence.slice(start, end))) ||
   (CUT.test(sentence.slice(start)) && sentence.slice(0, end).endsWith('ない')) ||
   /^\p{Script=Han}\p{Script=Hiragana}?な[いく]/u.test(sentence.slice(start));
 

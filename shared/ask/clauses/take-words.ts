@@ -5,7 +5,7 @@ export const takeWords = (state: ParseState, start: number, end: number, effect:
   state.parts = state.parts.map((part, at) => {
     if (part.start >= end || part.end <= start) return part;
     // 週5回以上投稿しない: what is denied behind the words stays.
-    if (part.kind === 'negationAfter' && part.end > end) return { ...part, start: end };
+    if (part.kind === 'negationAfter' && /ない|ません|なく|ず/.test(state.sentence.slice(end, part.end))) return { ...part, start: end };
     use(state, effect, at);
     return { ...part, kind: 'punctuation', value: ',', amount: undefined };
   });
