@@ -15,14 +15,16 @@ const HELPER = /^(?:have|has|had|be|want|accept|take|get)$/i;
 const OBJECT = /^(?:[をがはも]|とも|に|にも|でも)(?=[^、。,\s])/u;
 /** The end of 少ない is cut where な is a word of its own. */
 const CUT = /^(?:[\p{Script=Han}]?な)?い/u;
+const CUT_WHOLE = /^\p{Script=Han}\p{Script=Hiragana}?な[いく]/u;
 
 /** Says that a filter is not wanted. */
 const INDIFFERENT = /問わ|こだわ|気にし|気にせ|[構かま]わ/u;
 
-const deniesInJapanese = ({ sentence }: ParseState, { start, end }: Span): boolean =>
-  (JAPANESE.test(sentence.slice(start, end)) && !INDIFFERENT.test(sentence.slice(start, end))) ||
-  (CUT.test(sentence.slice(start)) && sentence.slice(0, end).endsWith('ない')) ||
-  /^\p{Script=Han}\p{Script=Hiragana}?な[いく]/u.test(sentence.slice(start));
+const deniesInJapanese = ({ sentence }: ParseState, { start, end }: Span): boolean => {
+  const text = sentence.slice(start, end);
+  const isCut = (CUT.test(sentence.slice(start)) && sentence.slice(0, end).endsWith('ない')) || CUT_WHOLE.test(sentence.slice(start));
+  return !INDIFFERENT.test(text) && (JAPANESE.test(text) || isCut);
+};
 
 /** Directions in which an unread word denies something. */
 const directionOf = (state: ParseState, at: number): 1 | -1 | undefined => {
