@@ -26,7 +26,7 @@ export const isShare = ({ kind, amount }: Part): boolean => kind === 'share' || 
 
 type Span = { from: number; to: number };
 
-/** "UK at least 40 % and Ireland 10 %": every share of the clause stands behind its attribute. */
+/** "UK at least 40 % and Ireland 10 %": every share of the clause follows its attribute. */
 const areBehind = ({ parts }: ParseState, from: number, to: number): boolean => {
   const clause = parts.slice(from, to);
   const shares = clause.flatMap((part, at) => (isShare(part) ? [at] : []));

@@ -3,9 +3,9 @@ import { isUnread, needsNoName } from '../unread.ts';
 
 export type Span = { start: number; end: number };
 
-/** "Doesn't", "not only" and others that stand before what they deny. */
+/** "Doesn't", "not only" and others in front of what they deny. */
 const BEFORE = /^(?:no|not|never|nor|neither|without|hardly|rarely|avoid|cannot|\p{L}+n['’]t)(?:\s|$)/iu;
-/** "Are not ok" stands behind it. */
+/** "Are not ok" follows it. */
 const BEHIND = /^(?:is|are|be|to be|must be)\s.*\b(?:not|no|out|excluded|off)\b|n['’]t\s/iu;
 /** 飲まない, 少ない, は嫌: Japanese denies behind the value. */
 const JAPANESE = /(?:ない|ません|なく|なし|無し|NG|不可|除[くいき外]|外[すし]|避け|嫌|苦手|不要|だめ|ダメ|お断り)/u;

@@ -15,8 +15,8 @@ export type Brief = { ask: string; conditions: Condition[] };
 const SHORT: Record<string, string[]> = { SAFE: SAFETY_CATEGORIES.map((category) => `not.brandSafety=${category}`) };
 
 /**
- * 'cats{relevance=#cats or influencerInterests=Pets} in Rome{influencerLocation=IT/Rome}, cheap{?}': facts stand behind their words,
- * ' or ' stands between facts of which any is right, '1|' marks an alternative.
+ * 'cats{relevance=#cats or influencerInterests=Pets} in Rome{influencerLocation=IT/Rome}, cheap{?}': facts follow their words,
+ * ' or ' joins facts of which any is right, '1|' marks an alternative.
  */
 const briefFrom = (line: string): Brief => ({
   ask: line.replace(/\{[^}]*\}/g, ''),
