@@ -74,6 +74,26 @@ const countsOther = (sentence: string, [first]: Counted[], { start, end }: { sta
   !['percent', 'age', 'days', 'times'].includes(first.unit) &&
   (CURRENCY_BEFORE.test(sentence.slice(0, start)) || CURRENCY_AFTER.test(sentence.slice(end)) || UNIT_AFTER.test(sentence.slice(end)));
 
+const BETWEEN_ENDS = new Set(['glue', 'break']);
+
+/** "At least 5 % but no more than 40 %", 5%以上、30%以下 before one thing: the two ends of one range. */
+const withEnds = (parts: Part[]): Part[] => {
+  const joined: Part[] = [];
+  for (let at = 0; at < parts.length; at++) {
+    const part = parts[at] as Part;
+    let next = at + 1;
+    while (BETWEEN_ENDS.has(parts[next]?.kind ?? '')) next += 1;
+    const [low, high] = [part.amount, parts[next]?.amount];
+    const isRange = low && high && next > at + 1 && low.unit === high.unit && !low.isPlain && !high.isPlain;
+    const isOpen = isRange && low.to === null && high.from === null && (low.from ?? 0) <= (high.to ?? 0);
+    if (isOpen && low.unit === 'percent') {
+      joined.push({ ...part, end: (parts[next] as Part).end, amount: { ...low, to: high.to } });
+      at = next;
+    } else joined.push(part);
+  }
+  return joined;
+};
+
 /** Combines numbers with their bounds and units to one part each. */
 export const withAmounts = (sentence: string, tokens: Node[]): Part[] => {
   const parts: Part[] = [];
@@ -101,5 +121,5 @@ export const withAmounts = (sentence: string, tokens: Node[]): Part[] => {
     parts.push({ kind, value: '', start: token.start, end: (tokens[last] as Node).end, ...(kind === 'amount' && { amount }) }, ...skipped);
     at = (ending ?? end - 1) + 1;
   }
-  return parts;
+  return withEnds(parts);
 };

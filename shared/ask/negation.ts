@@ -9,6 +9,13 @@ const CARRIERS = new Set(['stop', 'glue', 'posted', 'creator', 'people', 'mentio
 /** Words behind a value that have none themselves: ナイキ 案件 NG. */
 const isLink = (part: Part): boolean => isSilent(part) || CARRIERS.has(part.kind) || part.kind.startsWith('sponsor');
 
+/** "No gambling, english only" also without its comma, and "no kids – just home cooks". */
+const isOnlyWanted = (state: ParseState, at: number, covered: readonly number[]): boolean => {
+  const part = state.parts[at] as Part;
+  const isDash = /^[–—]$/.test(textOf(state, part)) && /\s/.test(state.sentence[part.end] ?? ' ');
+  return covered.length > 0 && (isDash || (EXCLUDABLE.has(part.kind) && state.parts[at + 1] !== undefined && isOnlyAt(state, at + 1)));
+};
+
 const isBoundary = (state: ParseState, at: number, covered: readonly number[]): boolean => {
   const part = state.parts[at] as Part;
   if (part.value === ':') return covered.length > 0;
@@ -99,7 +106,7 @@ const scopeOf = (state: ParseState, at: number): number[] => {
 const scopeAfter = (state: ParseState, at: number): number[] => {
   const covered: number[] = [];
   for (let next = at + 1; state.parts[next]; next += 1) {
-    if (isRepeated(state, next) || beginsOther(state, next, covered)) break;
+    if (isRepeated(state, next) || beginsOther(state, next, covered) || isOnlyWanted(state, next, covered)) break;
     if (isBoundary(state, next, covered) || endsScope(state, next, { covered, isBeside: next === at + 1 })) break;
     covered.push(next);
   }
@@ -211,6 +218,25 @@ const shareOf = ({ parts }: ParseState, covered: readonly number[]): number[] =>
   });
 };
 
+/** "Not only English" neither asks for it nor rules it out. */
+const ONLY = /^(?:だけ|だけの|のみ|のみの|ばかり|ばかりの|only|just|exclusively)$/iu;
+const isOnlyAt = (state: ParseState, at: number): boolean => ONLY.test(textOf(state, state.parts[at] as Part));
+const isOnly = (state: ParseState, covered: readonly number[]): boolean =>
+  covered.slice(0, state.isJapanese ? undefined : 1).some((place) => isOnlyAt(state, place));
+
+const ALSO = /^(?:[にでと]|に住んで)?も$/u;
+
+/** 東京にも大阪にもいない: every value of such a list is ruled out. */
+const withListed = (state: ParseState, excluded: readonly number[]): number[] => {
+  const { parts, sentence } = state;
+  const first = Math.min(...excluded);
+  const [part, before] = [parts[first], parts.findLastIndex(({ kind }, at) => at < first && kind === parts[first]?.kind)];
+  const previous = parts[before];
+  if (!state.isJapanese || part === undefined || previous === undefined) return [...excluded];
+  const isListed = ALSO.test(sentence.slice(previous.end, part.start)) && /^[にでと]?も/u.test(sentence.slice(part.end));
+  return isListed ? withListed(state, [before, ...excluded]) : [...excluded];
+};
+
 const DOUBTS = new Set(['stop', 'glue', 'creator', 'break', 'also']);
 
 /** "Skip those without email" asks for an email. */
@@ -248,7 +274,8 @@ export const applyNegation = (state: ParseState): void => {
       const { kind = '' } = parts[place] ?? {};
       return kind === 'quote' ? hasBio : EXCLUDABLE.has(kind) || isAge(state, place);
     };
-    const excluded = isBounded || isPrivate || (isOfSome && bounds.length > 0) ? [] : covered.filter(canExclude);
+    const isNone = isBounded || isPrivate || (isOfSome && bounds.length > 0) || isOnly(state, covered);
+    const excluded = isNone ? [] : withListed(state, covered.filter(canExclude));
     for (const place of excluded) state.excluded.set(place, at);
     replaced.set(at, { ...part, kind: isBounded || isPrivate ? 'stop' : 'word' });
     for (const place of covered) {

@@ -26,6 +26,14 @@ export const isShare = ({ kind, amount }: Part): boolean => kind === 'share' || 
 
 type Span = { from: number; to: number };
 
+/** "UK at least 40 % and Ireland 10 %": every share of the clause follows its attribute. */
+const areBehind = ({ parts }: ParseState, from: number, to: number): boolean => {
+  const clause = parts.slice(from, to);
+  const shares = clause.flatMap((part, at) => (isShare(part) ? [at] : []));
+  const [first = 0, last = 0] = [shares[0], shares.at(-1)];
+  return shares.length > 1 && clause.slice(0, first).some(isAttribute) && !clause.slice(last).some(isAttribute);
+};
+
 /** Attributes of a share: those after it in English and before it in Japanese, else the other side; up to the next share. */
 const attributesOfShare = (state: ParseState, share: number, isWanted: (at: number) => boolean): number[] => {
   const [from, to] = clauseOf(state, share);
@@ -39,7 +47,7 @@ const attributesOfShare = (state: ParseState, share: number, isWanted: (at: numb
     state.parts[at]?.kind === 'audience' && state.parts[at - 1]?.kind === 'break' && later.slice(0, step).some(isWanted);
   const stop = later.findIndex((at, step) => isOther(at) || (!state.isJapanese && isNext(at, step)));
   const after = later.slice(0, stop < 0 ? undefined : stop).filter(isWanted);
-  const [first, second] = state.isJapanese ? [before, after] : [after, before];
+  const [first, second] = state.isJapanese || areBehind(state, from, to) ? [before, after] : [after, before];
   return first.length > 0 ? first : second;
 };
 

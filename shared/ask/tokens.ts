@@ -24,6 +24,9 @@ const SCRIPTS: [script: RegExp, longest: number][] = [
 ];
 const AS_WRITTEN: Partial<Record<Token['type'], string>> = { handle: 'handle', tag: 'hashtag', quote: 'quote', number: 'digits' };
 
+/** リール2本: behind a figure no book. */
+const COUNTER = /^[本枚冊点社]$/u;
+
 type Phrase = { length: number; meanings: Meaning[] };
 type Reader = { sentence: string; tokens: Token[]; lookup: Lookup };
 
@@ -76,7 +79,9 @@ export const nodesOf = (sentence: string, lookup: Lookup): Node[] => {
     const text = sentence.slice(start, end);
     const last = tokens.at(-1);
     const unknown = last?.kind === 'word' && last.end === start && type === 'letter' ? last : undefined;
-    const written = AS_WRITTEN[type];
+    const isCounter =
+      last?.kind === 'digits' && last.end === start && COUNTER.test(text) && !/^(?:あたり|当たり|につき)/u.test(sentence.slice(end));
+    const written = isCounter ? 'unit' : AS_WRITTEN[type];
     const phrase = written
       ? { length: 1, meanings: [{ kind: written, value: text }] }
       : phraseAt(reader, at, unknown ? (unknown.value.at(-1) ?? '') : '');

@@ -5,6 +5,7 @@ import type { Sort } from '../discovery/filters/search-state.ts';
 import { MAX_ALTERNATIVES } from '../discovery/limits.ts';
 import { areValues, type Branches, branchesOf, endsOf, headsOf, isOfAll, joinBranches, withLostOr } from './alternatives.ts';
 import { withAmounts } from './amounts.ts';
+import { contraryReadings, type Span } from './clauses/contrary-readings.ts';
 import { withoutIndifference } from './clauses/indifference.ts';
 import { asWritten, type FullSentence, withoutShorthand } from './clauses/shorthand.ts';
 import { withoutContradictions } from './contradictions.ts';
@@ -149,7 +150,7 @@ export const understand = async (text: string, knowledge: Knowledge, screen: Scr
     ),
   );
   const found = await knowledge(names);
-  const read = withAlternatives(sentence, (part, on = screen) => parsed(initialState(part, table, found, on)), screen);
+  const read = withAlternatives(sentence, (part, on = screen) => parsed(part, (text) => initialState(text, table, found, on)), screen);
   const whole = full.changes.length === 0 ? read : withWords(read, asked, full);
   return cut === '' ? whole : { ...whole, unknown: [...whole.unknown, cut] };
 };
@@ -188,8 +189,22 @@ const withAlternatives = (sentence: string, parse: Parse, screen: Screen): Under
   return shared?.alternatives ? shared : joined(split);
 };
 
-const parsed = (state: ParseState): Understanding => {
+/** A pause as long as the words. */
+const withPause = (text: string, { start, end }: Span): string =>
+  `${text.slice(0, start)}${isJapanese(text) ? '、' : ','}${' '.repeat(end - start - 1)}${text.slice(end)}`;
+
+/** Reads a sentence again without words that would be read as the opposite, and names them. */
+const parsed = (sentence: string, begin: (text: string) => ParseState): Understanding => {
+  const state = begin(sentence);
   applyRules(state);
+  const contrary = contraryReadings(state);
+  if (contrary.length === 0) return understandingOf(state);
+  const read = parsed(contrary.reduce(withPause, sentence), begin);
+  const named = contrary.map(({ start, end }) => sentence.slice(start, end));
+  return { ...read, unknown: [...named, ...read.unknown].sort((a, b) => sentence.indexOf(a) - sentence.indexOf(b)) };
+};
+
+const understandingOf = (state: ParseState): Understanding => {
   return {
     ...(state.isPlatformNamed && { platform: state.platform }),
     filters: withoutContradictions(state.values),

@@ -8,7 +8,7 @@ const RELATIONS = new Set(['speaking', 'affinity', 'resident', 'mention', 'audie
 
 type Span = { start: number; end: number };
 
-const needsNoName = ({ kind }: Part): boolean => UNNAMED.has(kind);
+export const needsNoName = ({ kind }: Part): boolean => UNNAMED.has(kind);
 
 /** True if the nearest word on one side is read or is named itself. */
 const isBesideValue = (state: ParseState, at: number): boolean =>
@@ -21,11 +21,11 @@ const isBesideValue = (state: ParseState, at: number): boolean =>
 
 const isAbout = ({ kind, value }: Part): boolean => kind === 'bound' && value === 'about';
 
-const isUnread = (state: ParseState, at: number): boolean => {
+export const isUnread = (state: ParseState, at: number): boolean => {
   const part = state.parts[at] as Part;
   if (state.used.has(at) || needsNoName(part)) return false;
-  // A word with several meanings is read if one of them is.
-  if (state.parts.some((other, place) => other.start === part.start && state.used.get(place))) return false;
+  // A word with several meanings is read if one of them is. That "Latina" asks for women does not say that she is Hispanic.
+  if (part.kind !== 'ethnicity' && state.parts.some((other, place) => other.start === part.start && state.used.get(place))) return false;
   return !((RELATIONS.has(part.kind) || isAbout(part)) && isBesideValue(state, at));
 };
 

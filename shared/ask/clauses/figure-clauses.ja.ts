@@ -83,6 +83,10 @@ export const JA_CLAUSES: Patterns = [
       'gu',
     ),
   ],
+  [
+    'credibility',
+    new RegExp(`(?:${FOLLOWERS}(?:の)?)?(?:信頼度|信頼性|信憑性)(?:スコア)?${IS}(?=(?:[5-9]\\d|100)(?![\\d%万千人]))${JA_RANGE}`, 'gu'),
+  ],
   ['credibility', new RegExp(`${FAKE}${FOLLOWERS}(?:の)?(?:割合|比率|率)?${IS}(?:全体の)?${IN_PERCENT}${JA_RANGE}`, 'gu')],
   ['credibility', new RegExp(`${REAL}${FOLLOWERS}(?:の)?(?:割合|比率|率)?${IS}(?:全体の)?${IN_PERCENT}${JA_RANGE}`, 'gu')],
   ['credibility', new RegExp(`${FOLLOWERS}(?:の)?(?:うち)?${IN_PERCENT}${JA_RANGE}(?:が|は)(?:本物|リアル|実在|本当の人)`, 'gu')],

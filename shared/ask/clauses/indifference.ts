@@ -9,12 +9,13 @@ const ENGLISH = [
   String.raw`(?:any|all)\s+${NAMES}s?(?=\s*(?:[,;.]|$|and\s|is\s+fine|welcome|works|goes))(?:\s+(?:is\s+fine|welcome|works|goes))?`,
   String.raw`verified\s+or\s+(?:not|un-?verified)(?:\s+verified)?`,
   String.raw`${CONTACT}\s+(?:is\s+|are\s+)?(?:(?:not|n['’]t)\s+(?:needed|required|necessary|a\s+must)|optional)`,
+  String.raw`no\s+${CONTACT}\s+(?:needed|required|necessary)`,
   String.raw`with\s+or\s+without\s+(?:an?\s+)?(?:e-?mails?|phone)(?:\s+address(?:es)?)?`,
 ];
 
 /** 国 is also the end of 韓国, and ER of English words. */
 const JAPANESE_NAMES = String.raw`(?:性別|男女|年齢|年代|国籍|在住国|(?<!\p{Script=Han})国|居住地|在住地|住んでいる場所|地域|エリア|場所|フォロワー数?|再生数|再生回数|ジャンル|カテゴリー?|プラットフォーム|媒体|言語|認証(?:バッジ|マーク)?|公式マーク|メール(?:アドレス)?|メアド|連絡先|料金|価格|予算|経験|PR経験|投稿頻度|エンゲージメント率?|(?<!\p{L})ER|人種)(?:の有無)?`;
-const JAPANESE = `${JAPANESE_NAMES}(?:(?:[・/、]|と|や)${JAPANESE_NAMES})*(?:に|は|も|を|が)?(?:特に)?(?:不問|問わず|問わない|問いません(?:ので|が)?|こだわらない|こだわりません|こだわらず|気にしない|気にしません|気にせず|(?:どちら|なん|何)でも(?:可|OK|いい|よい|良い|構いません|大丈夫)?|関係なく|関係ない|関係ありません)(?:です)?|(?:メール(?:アドレス)?|メアド|電話番号|連絡先)(?:の有無)?(?:は|も)?(?:必須ではない|任意|なくても(?:可|OK|いい|よい|良い))`;
+const JAPANESE = `${JAPANESE_NAMES}(?:(?:[・/、]|と|や)${JAPANESE_NAMES})*(?:に|は|も|を|が)?(?:特に)?(?:不問|問わず|問わない|問いません(?:ので|が)?|こだわらない|こだわりません|こだわらず|気にしない|気にしません|気にせず|(?:どちら|なん|何)でも(?:可|OK|いい|よい|良い|構いません|大丈夫)?|関係なく|関係ない|関係ありません)(?:です)?|(?:メール(?:アドレス)?|メアド|電話番号|連絡先)(?:の有無)?(?:は|も)?(?:必須ではない|任意|[な無]くても(?:可|OK|いい|よい|良い|構わない|構いません|かまわない))`;
 
 const QUOTE = '["“][^"“”]*["”]|「[^」]*」|『[^』]*』';
 const INDIFFERENT = new RegExp(String.raw`(?<quote>${QUOTE})|(?<![\p{L}\p{N}])(?:${ENGLISH.join('|')})(?![\p{L}\p{N}])|${JAPANESE}`, 'giu');

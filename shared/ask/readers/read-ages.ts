@@ -10,12 +10,12 @@ const OLDEST = 99;
 const isAgeLike = ({ from, to }: { from: number | null; to: number | null }): boolean =>
   [from, to].every((age) => age === null || (age >= YOUNGEST && age <= OLDEST && Number.isInteger(age)));
 
-/** True for counts of things: "at least 10 posts", 10件以上, コメント数50以上. */
+/** True for counts of things: "at least 10 posts", 10件以上, 20名ほど, コメント数50以上. */
 const countsObjects = (state: ParseState, at: number): boolean => {
   const before = state.parts[nextPast(state, at, -1, isFiller) ?? -1];
   const isOfMetric = before?.kind === 'metric' && before.value !== 'followers';
   const isOfNext = ['word', 'posted', 'mention', 'metric'].includes(state.parts[at + 1]?.kind ?? '');
-  return isOfMetric || isOfNext || /[件回本個]/.test(textOf(state, state.parts[at] as Part));
+  return isOfMetric || isOfNext || /[件回本個人名]/.test(textOf(state, state.parts[at] as Part));
 };
 
 /** Marks amounts in years, and amounts such as 25-34 and "over 45" that look like ages and count nothing else. */
@@ -94,7 +94,9 @@ const setAges = (state: ParseState, positions: number[], key: AgesKey, weight?: 
 };
 
 export const readAges = (state: ParseState, scope: Scope): void => {
-  const all = freeOf(state, 'ages').filter((at) => !scope.get(at)?.isLess);
+  const all = freeOf(state, 'ages');
+  // "Less than 10 % aged 13-17" excludes who reaches the share.
+  for (const at of all) if (scope.get(at)?.isLess && !state.excluded.has(at)) state.excluded.set(at, at);
   for (const isExcluded of [false, true]) {
     const positions = all.filter((at) => state.excluded.has(at) === isExcluded);
     const audience = positions.filter((at) => scope.has(at));

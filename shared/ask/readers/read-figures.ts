@@ -89,7 +89,7 @@ const readCount = (state: ParseState, at: number, amount: Amount): void => {
   // "Followers are at least 18"
   if (key === 'followers' && !state.isJapanese && isAgeLike(amount)) return;
   // "1 reel and 3 stories" says what to deliver.
-  if (amount.isPlain && (from ?? 0) < MIN_PLAYS && (key === 'reels' || key === 'views')) return;
+  if ((from ?? to ?? 0) < MIN_PLAYS && (key === 'reels' || key === 'views')) return;
   if (key && metric !== undefined && setRange(state, key, { from, to }, at, metric)) markSynonyms(state, key);
 };
 

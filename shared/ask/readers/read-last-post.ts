@@ -8,6 +8,8 @@ const lastPostCode = (days: number): string | undefined => (days >= 1 && days <=
 /** Kinds that a period can belong to instead: "no brand deals in the last 90 days". */
 const TIMED = ['sponsor', 'sponsored', 'mention', 'growth', 'growing'];
 
+const isUsed = (state: ParseState, part: Part): boolean => state.used.has(state.parts.indexOf(part));
+
 /** Reads "active in the last month" as the days of that period. */
 export const readLastPost = (state: ParseState): void => {
   for (const at of freeOf(state, 'recent')) set(state, 'lastPost', { code: state.parts[at]?.value ?? '' }, at);
@@ -20,6 +22,9 @@ export const readLastPost = (state: ParseState): void => {
       continue;
     const isLast = state.parts[nextPast(state, at, -1, isBetween) ?? -1]?.kind === 'last';
     const isOfOther = marker === undefined && kindIn(state, clauseOf(state, at), ...TIMED) !== undefined;
+    // "Lost followers in the last 3 months"
+    const before = state.parts[nextPast(state, at, -1, isFiller) ?? -1];
+    const isOfUnread = marker === undefined && before !== undefined && ['word', 'metric'].includes(before.kind) && !isUsed(state, before);
     const code = lastPostCode(from ?? to ?? Number.POSITIVE_INFINITY);
     // "Last posted over 30 days ago"
     const isLongAgo = !isPlain && to === null && marker !== undefined && AGO.test(state.sentence.slice(state.parts[at]?.end));
@@ -27,7 +32,7 @@ export const readLastPost = (state: ParseState): void => {
       set(state, 'lastPost', { code: '', from: Number(code) }, at, marker);
       continue;
     }
-    if (code && !isOfOther && (marker !== undefined || isLast))
+    if (code && !isOfOther && !isOfUnread && (marker !== undefined || isLast))
       set(state, 'lastPost', { code }, at, ...(marker === undefined ? [] : [marker]));
   }
   for (const at of indexesOf(state, 'posted')) use(state, '', at);

@@ -1,5 +1,5 @@
 import type { Pick } from '#shared/discovery/filters/pick-kind.ts';
-import { freeOf, indexesOf, isClauseEnd, nextPast, type ParseState } from '../parse-state.ts';
+import { freeOf, indexesOf, isClauseEnd, nextPast, type ParseState, textOf } from '../parse-state.ts';
 import type { Named } from '../resolve-names.ts';
 import { addToSide, type Sides } from '../set-picks.ts';
 import type { Scope } from '../shares.ts';
@@ -28,13 +28,14 @@ const isHome = (state: ParseState, at: number): boolean => {
 const livesElsewhere = (state: ParseState, scope: Scope, at: number): boolean =>
   indexesOf(state, 'place').some((place) => !scope.has(place) && isHome(state, place) && countryAt(state, place) !== countryAt(state, at));
 
-/** True for "creators in German", but not for "creators in German cities". */
+/** True for "creators in German" and "not in German", but not for "creators in German cities". */
 const isWrittenIn = (state: ParseState, at: number): boolean => {
   const { parts, isJapanese } = state;
-  const next = parts[at + 1];
+  const [before, next] = [parts[at - 1], parts[at + 1]];
   return (
     !isJapanese &&
-    parts[at - 1]?.kind === 'in' &&
+    before !== undefined &&
+    (before.kind === 'in' || / in$/i.test(textOf(state, before))) &&
     (next === undefined || isClauseEnd(next) || next.kind === 'break' || next.kind === 'glue')
   );
 };

@@ -6,7 +6,7 @@ import { factsOf, type LANGUAGES } from './labels.ts';
 import type { Outcome } from './score.ts';
 
 /** Files of briefs and of single conditions per language. The rules may be made with `learn`; the failures of other sets are only counted. */
-export const BRIEF_SETS = ['briefs-learn', 'conditions-learn', 'briefs-second', 'briefs-third', 'briefs-fourth'] as const;
+export const BRIEF_SETS = ['briefs-learn', 'conditions-learn', 'briefs-second', 'briefs-third', 'briefs-fourth', 'briefs-fifth'] as const;
 
 /** Words of a brief with the facts that they ask for; `isReported` if no filter has them, so that they must be named as unknown. */
 export type Condition = { words: string; facts: string[]; isReported: boolean };
@@ -14,7 +14,10 @@ export type Brief = { ask: string; conditions: Condition[] };
 
 const SHORT: Record<string, string[]> = { SAFE: SAFETY_CATEGORIES.map((category) => `not.brandSafety=${category}`) };
 
-/** 'cats{relevance=#cats} in Rome{influencerLocation=IT/Rome}, cheap{?}': facts stand behind their words, '1|' marks an alternative. */
+/**
+ * 'cats{relevance=#cats or influencerInterests=Pets} in Rome{influencerLocation=IT/Rome}, cheap{?}': facts follow their words,
+ * ' or ' joins facts of which any is right, '1|' marks an alternative.
+ */
 const briefFrom = (line: string): Brief => ({
   ask: line.replace(/\{[^}]*\}/g, ''),
   conditions: [...line.matchAll(/([^{}]*)\{([^}]*)\}/g)].map(([, words = '', facts = '']) => ({
@@ -38,12 +41,23 @@ const saidIn = ({ alternatives = [], ...common }: Understanding): string[] => [
 /** `silent`: words of conditions that did not become their filters, and none of whose words were named as unknown. */
 export type BriefOutcome = Outcome & { silent: string[] };
 
-export const outcomeOfBrief = async ({ ask, conditions }: Brief, knowledge: Knowledge): Promise<BriefOutcome> => {
-  const answer = await understand(ask, knowledge);
-  const [wanted, said] = [conditions.flatMap(({ facts }) => facts), saidIn(answer)];
+/** The condition with one fact where several are right: the one that was said, else the first. */
+const settled = (condition: Condition, said: string[]): Condition => {
+  const settle = (fact: string): string => {
+    const right = fact.split(' or ');
+    return right.find((one) => said.includes(one)) ?? right[0] ?? fact;
+  };
+  return { ...condition, facts: condition.facts.map(settle) };
+};
+
+export const outcomeOfBrief = async (brief: Brief, knowledge: Knowledge): Promise<BriefOutcome> => {
+  const answer = await understand(brief.ask, knowledge);
+  const said = saidIn(answer);
+  const conditions = brief.conditions.map((condition) => settled(condition, said));
+  const wanted = conditions.flatMap(({ facts }) => facts);
   const isLost = ({ facts, isReported }: Condition): boolean => isReported || facts.some((fact) => !said.includes(fact));
   return {
-    ask,
+    ask: brief.ask,
     said,
     missed: wanted.filter((fact) => !said.includes(fact)),
     added: said.filter((fact) => !wanted.includes(fact)),

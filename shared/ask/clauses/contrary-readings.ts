@@ -1,0 +1,72 @@
+import { isClauseEnd, type ParseState, textOf } from '../parse-state.ts';
+import { isUnread, needsNoName } from '../unread.ts';
+
+export type Span = { start: number; end: number };
+
+/** "Doesn't", "not only" and others in front of what they deny. */
+const BEFORE = /^(?:no|not|never|nor|neither|without|hardly|rarely|avoid|cannot|\p{L}+n['’]t)(?:\s|$)/iu;
+/** "Are not ok" follows it. */
+const BEHIND = /^(?:is|are|be|to be|must be)\s.*\b(?:not|no|out|excluded|off)\b|n['’]t\s/iu;
+/** 飲まない, 少ない, は嫌: Japanese denies behind the value. */
+const JAPANESE = /(?:ない|ません|なく|なし|無し|NG|不可|除[くいき外]|外[すし]|避け|嫌|苦手|不要|だめ|ダメ|お断り)/u;
+/** "Can't have more than 5 % fake followers" */
+const HELPER = /^(?:have|has|had|be|want|accept|take|get)$/i;
+/** ナイキとも仕事していない: the object of what is denied, not its place. */
+const OBJECT = /^(?:[をがはも]|とも|に|にも|でも)(?=[^、。,\s])/u;
+/** The end of 少ない is cut where な is a word of its own. */
+const CUT = /^(?:[\p{Script=Han}]?な)?い/u;
+const CUT_WHOLE = /^\p{Script=Han}\p{Script=Hiragana}?な[いく]/u;
+
+/** Says that a filter is not wanted. */
+const INDIFFERENT = /問わ|こだわ|気にし|気にせ|[構かま]わ/u;
+
+const deniesInJapanese = ({ sentence }: ParseState, { start, end }: Span): boolean => {
+  const text = sentence.slice(start, end);
+  const isCut = (CUT.test(sentence.slice(start)) && sentence.slice(0, end).endsWith('ない')) || CUT_WHOLE.test(sentence.slice(start));
+  return !INDIFFERENT.test(text) && (JAPANESE.test(text) || isCut);
+};
+
+/** Directions in which an unread word denies something. */
+const directionOf = (state: ParseState, at: number): 1 | -1 | undefined => {
+  const part = state.parts[at];
+  if (part === undefined || !isUnread(state, at)) return undefined;
+  if (state.isJapanese) return deniesInJapanese(state, part) ? -1 : undefined;
+  const text = textOf(state, part);
+  return BEHIND.test(text) ? -1 : BEFORE.test(text) ? 1 : undefined;
+};
+
+/** Words between the values and what denies them. */
+const isBetween = (state: ParseState, at: number, { start }: Span): boolean => {
+  const part = state.parts[at];
+  if (part === undefined || isClauseEnd(part)) return false;
+  if (needsNoName(part) || !isUnread(state, at)) return true;
+  if (!state.isJapanese) return HELPER.test(textOf(state, part));
+  const before = state.parts.findLast((other, place) => place < at && Boolean(state.used.get(place)) && other.end <= part.start);
+  return before !== undefined && OBJECT.test(state.sentence.slice(before.end, start));
+};
+
+/** The values next to a position: as many as became the same filter, with only words of grammar between them. */
+const valuesBeside = (state: ParseState, at: number, step: 1 | -1): number[] => {
+  const values: number[] = [];
+  let key = '';
+  for (let next = at + step; state.parts[next]; next += step) {
+    const effect = state.used.get(next);
+    if (effect && !state.excluded.has(next) && (key === '' || key === effect)) {
+      key = effect;
+      values.push(next);
+    } else if (effect || (effect === undefined && !isBetween(state, next, state.parts[at] as Span))) break;
+  }
+  return key.startsWith('not.') || key === 'sort' ? [] : values;
+};
+
+/**
+ * Values that were read as wanted beside a negation that nothing read: お酒を飲まない, "doesn't post more than 5 times a week". The search
+ * would find the opposite of what was asked for, so that they are named instead.
+ */
+export const contraryReadings = (state: ParseState): Span[] =>
+  state.parts.flatMap(({ start, end }, at) => {
+    const step = directionOf(state, at);
+    const values = step === undefined ? [] : valuesBeside(state, at, step).flatMap((place) => state.parts[place] ?? []);
+    if (values.length === 0) return [];
+    return [{ start: Math.min(start, ...values.map((part) => part.start)), end: Math.max(end, ...values.map((part) => part.end)) }];
+  });
