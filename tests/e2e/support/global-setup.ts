@@ -7,6 +7,8 @@ import { runStack } from './running-stack.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     appUrls: readonly string[];
+    /** Data folders of these stacks; empty if E2E_URL selects a running stack. */
+    dataDirs: readonly string[];
     /** Data folder of a stack that was seeded and stopped; empty if E2E_URL selects a running stack. */
     seededDir: string;
   }
@@ -17,6 +19,7 @@ export default async ({ provide, config }: TestProject): Promise<(() => Promise<
   const running = process.env.E2E_URL;
   if (running) {
     provide('appUrls', [running]);
+    provide('dataDirs', []);
     provide('seededDir', '');
     return undefined;
   }
@@ -33,6 +36,10 @@ export default async ({ provide, config }: TestProject): Promise<(() => Promise<
   provide(
     'appUrls',
     stacks.map(({ url }) => url),
+  );
+  provide(
+    'dataDirs',
+    stacks.map(({ dataDir }) => dataDir),
   );
   provide('seededDir', seededDir);
   return async () => {

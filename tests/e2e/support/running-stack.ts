@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { trackFolder } from './server-errors.ts';
 
 const READY = /Ready in [\d.]+ s: (http:\S+)/;
 const START_TIMEOUT_MS = 280_000;
@@ -17,6 +18,7 @@ type Options = { env?: Record<string, string>; dataDir?: string };
 /** Starts the local stack as a separate process on a free port and waits until it is ready. */
 export const runStack = async ({ env = {}, dataDir }: Options = {}): Promise<RunningStack> => {
   const dir = dataDir ?? mkdtempSync(join(tmpdir(), 'stack-'));
+  trackFolder(dir);
   const child = spawn(process.execPath, ['--max-semi-space-size=64', '--disable-warning=ExperimentalWarning', 'infra/local/main.ts'], {
     env: { ...process.env, PORT: '0', SEED_CREATORS: '5000', ...PATIENT, ...env, DATA_DIR: dir },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
