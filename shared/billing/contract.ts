@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { success } from '#shared/http/fields.ts';
+import { MaxDollars, success } from '#shared/http/fields.ts';
 import { FileReply } from '#shared/http/file-reply.ts';
 import { PageQuery } from '#shared/http/paging.ts';
 import { CheckoutStatus, NewCheckout, OpenCheckout } from './checkout.ts';
@@ -98,7 +98,7 @@ export const billing = {
     input: z.strictObject({
       plan: PaidPlan,
       /** US dollars that the preview showed; 409 where more would be due now. */
-      max_due: z.optional(z.number().check(z.minimum(0))),
+      max_due: MaxDollars,
     }),
     output: z.extend(PlanChange, { success }),
   }),

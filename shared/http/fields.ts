@@ -18,6 +18,9 @@ export const Email = z
 /** Number of rows to skip. */
 export const Skip = z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0);
 
+/** US dollars up to which a call may charge. */
+export const MaxDollars = z.optional(z.number().check(z.minimum(0), z.maximum(1_000_000)));
+
 /** Number of rows of a page, or page number. */
 export const countUpTo = (max: number, defaultCount: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(max)), defaultCount);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MatchedAudience } from '#shared/creator.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { countUpTo, Locale, success } from '#shared/http/fields.ts';
+import { countUpTo, Locale, MaxDollars, success } from '#shared/http/fields.ts';
 import { Language } from '#shared/mail/language.ts';
 import { Platform } from '#shared/platforms.ts';
 import { SHARE_PARTS } from '#shared/sharing/sections.ts';
@@ -78,9 +78,6 @@ export const ReportOffer = z.object({
 });
 export type ReportOffer = z.infer<typeof ReportOffer>;
 
-/** US dollars that may be charged once the credits are used up; 409 where it would be more. Without it, the monthly cap is the limit. */
-const MaxDollars = z.optional(z.number().check(z.minimum(0)));
-
 const Creators = z.strictObject({ creators: z.array(CreatorId).check(z.minLength(1), z.maxLength(MAX_SHORTLISTED)) });
 
 /** Price of several reports. */
@@ -123,7 +120,11 @@ export const reports = {
     api: true,
     feature: 'reports',
     summary: 'Retrieve the report of a creator: one credit the first time, free afterwards',
-    input: z.extend(CreatorId, { refresh: z._default(z.boolean(), false), max_dollars: MaxDollars }),
+    input: z.extend(CreatorId, {
+      refresh: z._default(z.boolean(), false),
+      /** Charged once the credits are used up; 409 where it would be more. Without it, the monthly cap is the limit. */
+      max_dollars: MaxDollars,
+    }),
     output: Report,
   }),
   offer: endpoint({
