@@ -9,7 +9,6 @@ import { applyPatch } from '#functions/catalogue/import/creator-patch.ts';
 import { type FindCreators, findKnown } from '#functions/catalogue/import/known-creators.ts';
 import { type ImportInput, prepareImport } from '#functions/catalogue/import/prepare-import.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { deepOr } from '../deep.ts';
 import { AS_OF } from './loaded-catalogue.ts';
 
 export const emptyFolder = async (): Promise<string> => {
@@ -48,8 +47,10 @@ export const readFiles = async (files: string[], choices: Partial<ImportInput> =
 export const readText = async (name: string, content: string | Uint8Array, choices: Partial<ImportInput> = {}) =>
   readFiles([await fileOf(name, content)], choices);
 
+type Damages = { seed: number; maxCut: number; numRuns: number };
+
 /** Cuts bytes out of the samples and puts others there. `maxCut`: bytes that are cut out at once. */
-export const expectDamageIsRead = (samples: readonly Buffer[], { seed, maxCut }: { seed: number; maxCut: number }): Promise<void> => {
+export const expectDamageIsRead = (samples: readonly Buffer[], { seed, maxCut, numRuns }: Damages): Promise<void> => {
   const damage = fc.record({
     sample: fc.constantFrom(...samples),
     from: fc.nat(),
@@ -65,7 +66,7 @@ export const expectDamageIsRead = (samples: readonly Buffer[], { seed, maxCut }:
     );
     if (refusal !== undefined) expect(refusal).toBeInstanceOf(AppError);
   };
-  return fc.assert(fc.asyncProperty(damage, readDamaged), { seed, numRuns: deepOr(100, 2_000) });
+  return fc.assert(fc.asyncProperty(damage, readDamaged), { seed, numRuns });
 };
 
 type Damage = { sample: Buffer; from: number; length: number; put: Uint8Array };
