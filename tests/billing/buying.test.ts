@@ -170,14 +170,15 @@ describe('changing a plan', () => {
 
   it('[BIL-07] a change that costs more than was shown is refused, and charges nothing', async () => {
     const account = await aSubscriber('entry');
-    // Shown while the plan was larger: free, with the next period.
-    await expect(changePlan(as(account), { plan: 'standard', max_due: 0 })).rejects.toMatchObject({
-      code: 'conflict',
-      message: PRICE_CHANGED,
-    });
+    // A plan that was larger when the price was shown changes free of charge, with the next period.
+    for (const max_due of [0, 199.98])
+      await expect(changePlan(as(account), { plan: 'standard', max_due })).rejects.toMatchObject({
+        code: 'conflict',
+        message: PRICE_CHANGED,
+      });
     expect((await fixture().ctx.payments.findSubscription(account.subscriptionId))?.plan).toBe('entry');
     expect(await fixture().ctx.accounts.find(account.id)).toMatchObject({ plan: 'entry' });
-    await changePlan(as(account), { plan: 'standard', max_due: 200 });
+    await changePlan(as(account), { plan: 'standard', max_due: 199.99 });
     expect(await fixture().ctx.accounts.find(account.id)).toMatchObject({ plan: 'standard' });
   });
 

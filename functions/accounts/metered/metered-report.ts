@@ -2,6 +2,7 @@ import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { Metered } from '#functions/ports/billing/credit-ledger.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import { isPaidPlan } from '#shared/billing/plans.ts';
+import { centsOf } from '#shared/billing/prices.ts';
 
 /**
  * Price of a report in money once the credits are used up; undefined unless the account enabled pay per report. A plan that an admin gave
@@ -13,7 +14,7 @@ export const meteredReport = async (ctx: Ctx<'plans'>, account: Account): Promis
   const offer = (await ctx.plans.catalogue()).metered.find((each) => each.plan === plan);
   if (!offer) return undefined;
   return {
-    cents: Math.round(offer.price * 100),
+    cents: centsOf(offer.price),
     capCents: billing.payPerReport.capDollars * 100,
     period: capPeriodOf(account, ctx.now()),
   };

@@ -5,6 +5,7 @@ import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { SignedIn } from '#functions/ports/ctx.ts';
 import type { PlanCatalogue, PlanOffer } from '#shared/billing/plan-catalogue.ts';
 import { type Balance, isPaidPlan, type PaidPlan } from '#shared/billing/plans.ts';
+import { centsOf } from '#shared/billing/prices.ts';
 import type { PlanChange } from '#shared/billing/subscription-details.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { buyingAccountOrThrow, isSubscribed } from './buying-account.ts';
@@ -76,14 +77,14 @@ const oneAtATime = async <T>(ctx: ChangeCtx, change: () => Promise<T>): Promise<
   }
 };
 
-/** US dollars by which a prorated price may differ from its preview. */
-const ROUNDING = 0.5;
+/** Cents by which the rounding of a prorated price may differ from its preview. */
+const ROUNDING_CENTS = 1;
 export const PRICE_CHANGED = 'Your plan has changed since this price was shown. Please check the price, then repeat.';
 
 const applyChange = async (ctx: ChangeCtx, input: PlanInput): Promise<PlanChange & { success: true }> => {
   const subscribed = await subscribedOrThrow(ctx, input);
   const change = await describe(ctx, subscribed, input);
-  if (change.due_now > (input.max_due ?? change.due_now) + ROUNDING) throw new AppError('conflict', PRICE_CHANGED);
+  if (centsOf(change.due_now) > centsOf(input.max_due ?? change.due_now) + ROUNDING_CENTS) throw new AppError('conflict', PRICE_CHANGED);
   const { account, subscriptionId, current } = subscribed;
   if (isLarger(input.plan, current)) await upgradeOrRestore(ctx, subscribed, input);
   else await scheduleOrRestore(ctx, subscribed, input);

@@ -6,6 +6,7 @@ import type { Metered } from '#functions/ports/billing/credit-ledger.ts';
 import { type ReportRecord, reportFile } from '#functions/ports/creators/reports.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import { creditPoolOf } from '#shared/billing/credit-pool.ts';
+import { centsOf } from '#shared/billing/prices.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Report, ReportOffer, reports } from '#shared/reports/contract.ts';
@@ -30,7 +31,7 @@ export const pullReport = async (ctx: PullCtx, { refresh, max_dollars, ...creato
   const account = await activeAccountOrThrow(ctx);
   const pull = (latest?.pull ?? 0) + 1;
   const metered = await meteredReport(ctx, account);
-  const isAccepted = metered === undefined || max_dollars === undefined || metered.cents <= Math.round(max_dollars * 100);
+  const isAccepted = metered === undefined || max_dollars === undefined || metered.cents <= centsOf(max_dollars);
   const charge = chargeOf(account, reportIdOf({ accountId: account.id, ...creator, pull }), isAccepted ? metered : undefined);
   try {
     return await pullFor(ctx, { creator, pull, charge });

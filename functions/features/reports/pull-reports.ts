@@ -4,6 +4,7 @@ import { meteredReport } from '#functions/accounts/metered/metered-report.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { Ctx, Idempotent, SignedIn } from '#functions/ports/ctx.ts';
 import { creditPoolOf } from '#shared/billing/credit-pool.ts';
+import { centsOf } from '#shared/billing/prices.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { ReportOffers, reports } from '#shared/reports/contract.ts';
@@ -38,8 +39,6 @@ export const pullReports = async (ctx: OfferCtx & Ctx<'jobs'> & Idempotent, { cr
   const job = await ctx.jobs.start({ id, accountId: account.id, queue: 'report-pulls', total: wanted.length, input });
   return { success: true as const, job_id: job.id };
 };
-
-const centsOf = (dollars: number): number => Math.round(dollars * 100);
 
 const affordableOrThrow = ({ affordable, dollars = 0 }: ReportOffers, maxDollars = dollars): void => {
   if (!affordable) throw new AppError('not_enough_credits');
