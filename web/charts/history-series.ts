@@ -5,6 +5,8 @@ import type { ChartOption } from './echart.tsx';
 export const HISTORY_HEIGHT = 200;
 /** Half of the longest label in px, because any label can be at the right edge. */
 const LABEL_ROOM = 32;
+/** As many fit into a chart on a phone. */
+const MAX_TICKS = 6;
 
 /** `tick`: label on the axis; equal neighbors are shown once. */
 export type HistoryPoint = { label: string; tick: string; value: number; isMarked?: true };
@@ -34,40 +36,50 @@ export const valueAxis = ({ ticks, texts }: Axis) => {
   } as const;
 };
 
+/** Positions of labels at equal steps: the chart library leaves out whichever overlap. */
+const tickPositions = (points: readonly HistoryPoint[]): Set<number> => {
+  const changes = points.flatMap(({ tick }, index) => (tick === points[index - 1]?.tick ? [] : [index]));
+  const step = Math.ceil(changes.length / MAX_TICKS);
+  return new Set(changes.filter((_, at) => at % step === 0));
+};
+
 /** A line chart over time. An area under the line would exaggerate changes where the axis does not start at zero. */
-export const historyLine = ({ name, points, axis, band, number }: History, paint: Paint): ChartOption => ({
-  grid: { left: 4, right: LABEL_ROOM, top: 12, bottom: 6, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
-  tooltip: { trigger: 'axis', valueFormatter: (value) => number(Number(value)) },
-  xAxis: {
-    type: 'category',
-    boundaryGap: points.length === 1,
-    data: points.map(({ label }) => label),
-    axisLabel: {
-      formatter: (_: string, index: number): string => points[index]?.tick ?? '',
-      interval: (index: number): boolean => index === 0 || points[index]?.tick !== points[index - 1]?.tick,
-      hideOverlap: true,
-      alignMinLabel: points.length > 1 ? 'left' : undefined,
+export const historyLine = ({ name, points, axis, band, number }: History, paint: Paint): ChartOption => {
+  const ticks = tickPositions(points);
+  return {
+    grid: { left: 4, right: LABEL_ROOM, top: 12, bottom: 6, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    tooltip: { trigger: 'axis', valueFormatter: (value) => number(Number(value)) },
+    xAxis: {
+      type: 'category',
+      boundaryGap: points.length === 1,
+      data: points.map(({ label }) => label),
+      axisLabel: {
+        formatter: (_: string, index: number): string => points[index]?.tick ?? '',
+        interval: (index: number): boolean => ticks.has(index),
+        hideOverlap: true,
+        alignMinLabel: points.length > 1 ? 'left' : undefined,
+      },
     },
-  },
-  yAxis: valueAxis(axis),
-  series: [
-    {
-      name,
-      type: 'line',
-      showSymbol: points.length === 1 || points.some(({ isMarked }) => isMarked),
-      lineStyle: { color: paint.accent },
-      itemStyle: { color: paint.accent },
-      ...(axis.startsAtZero && { areaStyle: { color: paint.accent, opacity: 0.08 } }),
-      ...(band && {
-        markArea: {
-          silent: true,
-          itemStyle: { color: paint.muted, opacity: 0.16 },
-          data: [[{ yAxis: band.low }, { yAxis: band.high }]],
-        },
-      }),
-      data: points.map(({ value, isMarked }) =>
-        points.some((point) => point.isMarked) ? { value, symbolSize: isMarked ? MARK_SIZE : 0 } : value,
-      ),
-    },
-  ],
-});
+    yAxis: valueAxis(axis),
+    series: [
+      {
+        name,
+        type: 'line',
+        showSymbol: points.length === 1 || points.some(({ isMarked }) => isMarked),
+        lineStyle: { color: paint.accent },
+        itemStyle: { color: paint.accent },
+        ...(axis.startsAtZero && { areaStyle: { color: paint.accent, opacity: 0.08 } }),
+        ...(band && {
+          markArea: {
+            silent: true,
+            itemStyle: { color: paint.muted, opacity: 0.16 },
+            data: [[{ yAxis: band.low }, { yAxis: band.high }]],
+          },
+        }),
+        data: points.map(({ value, isMarked }) =>
+          points.some((point) => point.isMarked) ? { value, symbolSize: isMarked ? MARK_SIZE : 0 } : value,
+        ),
+      },
+    ],
+  };
+};

@@ -63,6 +63,17 @@ describe('the axis of a chart', () => {
     const { axisLabel } = option.xAxis as { axisLabel: { interval: (at: number) => boolean } };
     expect([0, 1, 2].map((at) => axisLabel.interval(at))).toEqual([true, false, true]);
   });
+
+  it.each([
+    [6, [0, 1, 2, 3, 4, 5]],
+    [7, [0, 2, 4, 6]],
+    [14, [0, 3, 6, 9, 12]],
+  ])('[TBL-07] the axis of %i days is labelled at equal steps, at most six times', (days, labelled) => {
+    const points = Array.from({ length: days * 2 }, (_, at) => ({ label: `${at}`, tick: `${Math.floor(at / 2)}`, value: at }));
+    const option = historyLine({ name: 'x', points, axis: axisOf([0, 2]), number: String }, paintOf('light'));
+    const { axisLabel } = option.xAxis as { axisLabel: { interval: (at: number) => boolean } };
+    expect(points.flatMap(({ tick }, at) => (axisLabel.interval(at) ? [Number(tick)] : []))).toEqual(labelled);
+  });
 });
 
 describe('the band of peers', () => {
