@@ -1,5 +1,6 @@
 import { seededStack } from '../seeded-stack.ts';
 import { measureInteractions } from './interactions.ts';
+import { measureShifts } from './layout-shifts.ts';
 import { type Score, scoresOf } from './lighthouse-scores.ts';
 import { measureOpenings } from './openings.ts';
 import { buildAndWeigh } from './weights.ts';
@@ -7,8 +8,9 @@ import { buildAndWeigh } from './weights.ts';
 const CREATORS = '20000';
 /** A mid-range phone has about a quarter of this machine's speed. */
 const SLOW_DOWNS = [1, 4];
+const MAX_SHIFT = 0.01;
 
-/** `web [url]`: size of the screens, Lighthouse scores and interaction latency, on a separate stack or the one at `url`. */
+/** `web [url]`: size of the screens, Lighthouse scores, interaction latency and layout shifts, on a separate stack or (all but the shifts) the one at `url`. */
 export const run = async ([url]: string[]): Promise<void> => {
   console.table(
     Object.fromEntries(
@@ -24,6 +26,7 @@ export const run = async ([url]: string[]): Promise<void> => {
   } finally {
     await stack?.stop();
   }
+  await printShifts();
 };
 
 const measureStack = async (url: string): Promise<void> => {
@@ -42,6 +45,12 @@ const measureStack = async (url: string): Promise<void> => {
     );
   }
   await printOpenings(url);
+};
+
+const printShifts = async (): Promise<void> => {
+  const moved = Object.entries(await measureShifts(CREATORS)).filter(([, sums]) => Object.values(sums).some((sum) => sum > MAX_SHIFT));
+  console.log(`screens that move by more than ${MAX_SHIFT} while they load: ${moved.length}`);
+  console.table(Object.fromEntries(moved));
 };
 
 const printOpenings = async (url: string): Promise<void> => {

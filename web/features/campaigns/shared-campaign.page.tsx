@@ -43,7 +43,7 @@ const Shared = ({ token }: { token: string }) => {
   const { data, error } = query;
   const [first] = data?.pages ?? [];
   if (!first) {
-    return error ? <SharedProblem error={error} onRetry={query.refetch} /> : <Skeleton height={320} />;
+    return error ? <SharedProblem error={error} onRetry={query.refetch} /> : <Skeleton height="100vh" />;
   }
   const posts = data?.pages.flatMap((page) => page.posts) ?? [];
   return (

@@ -48,10 +48,10 @@ const Shared = ({ token }: { token: string }) => {
   const columns = useMemo(() => creatorColumns({ messages, format }), [messages, format]);
   const { data, error } = query;
   const [list] = data?.pages ?? [];
-  if (error && !list) return <SharedProblem error={error} onRetry={query.refetch} />;
+  if (!list) return error ? <SharedProblem error={error} onRetry={query.refetch} /> : <Skeleton height="100vh" />;
   return (
     <>
-      {list ? <Head list={list} /> : <Skeleton height={120} />}
+      <Head list={list} />
       <div className={classNames(layout.stack, layout.gap12, layout.panel, layout.clipped, panel.creators)}>
         <CreatorPages query={query} columns={columns} empty={<EmptyState title={messages.no_creators_title} />} />
       </div>
