@@ -120,6 +120,32 @@ describe('the reports of several creators', () => {
     });
   });
 
+  it('[TBL-03] two jobs of one account each charge up to their own price, whatever the other charges', async () => {
+    const { start, deliver, entries, notices } = await opened(0, PAYS_PER_REPORT);
+    const [one, other] = [refs(3), ['x', 'y'].map(ref)];
+    const jobs = [await start(one, 'one', 7.5), await start(other, 'other', 5)];
+    for (const { job_id } of jobs) await deliver(job_id);
+    expect((await entries()).reduce((sum, { cents = 0 }) => sum + cents, 0)).toBe(1_250);
+    expect((await notices()).map(({ count, message }) => [count, message]).sort()).toEqual([
+      [2, undefined],
+      [3, undefined],
+    ]);
+  });
+
+  it('[TBL-03] a job that was interrupted at any step charges no more money than was shown', async () => {
+    for (let calls = 0; calls < 40; calls += 1) {
+      const { start, deliver, entries, ctxOf, expireLease, notices } = await opened(3, PAYS_PER_REPORT);
+      const { job_id } = await start(refs(5), 'key', 5);
+      const { brand, now, caller, requestKey, ...ports } = ctxOf();
+      await pullReport(ctxOf(), { ...ref('x'), refresh: false });
+      await deliver(job_id, { ...crashingAfter(ports, calls), brand, now, caller, requestKey }).catch(() => undefined);
+      expireLease();
+      await deliver(job_id);
+      const cents = (await entries()).reduce((sum, entry) => sum + (entry.cents ?? 0), 0);
+      expect([calls, cents, (await notices()).map(({ count }) => count)]).toEqual([calls, 500, [4]]);
+    }
+  });
+
   it('[TBL-03] are refused when they cost more money than was shown', async () => {
     const { start, ctxOf } = await opened(1, PAYS_PER_REPORT);
     await pullReport(ctxOf(), { ...ref('x'), refresh: false });

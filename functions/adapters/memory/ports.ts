@@ -76,6 +76,7 @@ export const memoryCreditLedger = (now: () => Date = () => new Date()): CreditLe
   const once = (accountId: string, key: string, write: () => LedgerEntry): LedgerEntry => find(accountId, key) ?? write();
   return {
     balance: async (accountId) => sum(accountId),
+    find: async (accountId, key) => find(accountId, key),
     spend: async (spending) => {
       const { accountId, key, kind, amount, metered } = spending;
       if (find(accountId, refundKey(key))) throw new AppError('conflict', REFUNDED);

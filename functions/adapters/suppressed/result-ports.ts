@@ -81,6 +81,10 @@ export const creditsWithout = (credits: CreditLedger, hiding: Hiding): CreditLed
       const { entries, ...page } = await credits.entries(accountId, query);
       return { ...page, entries: await Promise.all(entries.map(shown)) };
     },
+    find: async (accountId, key) => {
+      const entry = await credits.find(accountId, key);
+      return entry && shown(entry);
+    },
     balance: credits.balance,
     spend: credits.spend,
     refund: credits.refund,

@@ -52,12 +52,15 @@ const pullFor = async (ctx: PullCtx, { creator, pull, charge }: { creator: Creat
   return shownReport(ctx, await buy(ctx, { pulled, pull, charge }));
 };
 
+/** Key of a pull in the ledger. */
+export const chargeKey = (reportId: string): string => `report:${reportId}`;
+
 type Charge = Parameters<PullCtx['credits']['spend']>[0];
 
 /** Account, creator and pull form the idempotency key. */
 const chargeOf = (account: Account, reportId: string, metered: Metered | undefined): Charge => ({
   accountId: account.id,
-  key: `report:${reportId}`,
+  key: chargeKey(reportId),
   kind: creditPoolOf(account, 'reports'),
   amount: COST,
   reason: 'report',

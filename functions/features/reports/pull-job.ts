@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
-import { meteredReport } from '#functions/accounts/metered/metered-report.ts';
 import { defineJob } from '#functions/jobs/job-kind.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
+import type { Job } from '#functions/ports/system/jobs.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { CreatorId } from '#shared/reports/creator-id.ts';
-import { PRICE_CHANGED, pullReport } from './open-report.ts';
+import { chargeKey, PRICE_CHANGED, pullReport } from './open-report.ts';
 
 type PullJobCtx = Ctx<'accounts' | 'catalogue' | 'credits' | 'files' | 'jobs' | 'plans' | 'reports'>;
 
-/** `maxSpentCents`: US cents of the period up to which the job may charge money. */
-export const PullPayload = z.object({ creators: z.array(CreatorId), maxSpentCents: z.optional(z.int()) });
+/** `maxCents`: US cents that the job may charge once the credits are used up. */
+export const PullPayload = z.object({ creators: z.array(CreatorId), maxCents: z.optional(z.int()) });
 export type PullPayload = z.infer<typeof PullPayload>;
 
-/** `missing`: creators that left the catalogue. `names`: the first reports, for the notification. */
-const Progress = z.object({ delivered: z.int(), missing: z.int(), names: z.array(z.string()) });
+/** `missing`: creators that left the catalogue. `names`: the first reports, for the notification. `cents`: US cents charged so far. */
+const Progress = z.object({ delivered: z.int(), missing: z.int(), names: z.array(z.string()), cents: z._default(z.int(), 0) });
 type Progress = z.infer<typeof Progress>;
 
 /** `hasEnded`: the plan ended, which left the reports unpaid. */
 const Pulled = z.extend(Progress, { unpaid: z.int(), hasEnded: z._default(z.boolean(), false) });
 
-const NONE: Progress = { delivered: 0, missing: 0, names: [] };
+const NONE: Progress = { delivered: 0, missing: 0, names: [], cents: 0 };
 const MAX_NAMES = 3;
 
 /**
@@ -28,10 +28,11 @@ const MAX_NAMES = 3;
  */
 export const pullJob = defineJob('report-pulls', {
   payload: PullPayload,
-  run: async (ctx: PullJobCtx, { job, payload: { creators, maxSpentCents }, report }): Promise<z.infer<typeof Pulled>> => {
+  run: async (ctx: PullJobCtx, { job, payload: { creators, maxCents }, report }): Promise<z.infer<typeof Pulled>> => {
     let progress = Progress.parse(job.checkpoint ?? NONE);
     for (let at = progress.delivered + progress.missing; at < creators.length; at += 1) {
-      const result = await pull(ctx, { accountId: job.accountId, creator: creators[at] as CreatorId, maxSpentCents });
+      const centsLeft = maxCents === undefined ? undefined : Math.max(0, maxCents - progress.cents);
+      const result = await pull(ctx, { job, creator: creators[at] as CreatorId, centsLeft });
       if (result.state === 'unpaid' || result.state === 'ended')
         return { ...progress, unpaid: creators.length - at, hasEnded: result.state === 'ended' };
       progress = after(progress, result);
@@ -54,17 +55,16 @@ const unpaidMessage = (count: number, hasEnded: boolean): string =>
     ? `${count} reports were not pulled because your plan ended. They cost nothing.`
     : `${count} reports were not pulled because your report credits ran out. They cost nothing.`;
 
-type Result = { state: 'delivered'; name: string } | { state: 'missing' | 'unpaid' | 'ended' };
-type Wanted = { accountId: string; creator: CreatorId; maxSpentCents: number | undefined };
+type Result = { state: 'delivered'; name: string; cents: number } | { state: 'missing' | 'unpaid' | 'ended' };
+type Wanted = { job: Job; creator: CreatorId; centsLeft: number | undefined };
 
-const pull = async (ctx: PullJobCtx, { accountId, creator, maxSpentCents }: Wanted): Promise<Result> => {
+const pull = async (ctx: PullJobCtx, { job, creator, centsLeft }: Wanted): Promise<Result> => {
   try {
-    const max_dollars = maxSpentCents === undefined ? undefined : await dollarsLeft(ctx, accountId, maxSpentCents);
-    const { user_profile: profile } = await pullReport(
-      { ...ctx, caller: { id: accountId, isAdmin: false } },
-      { ...creator, refresh: false, max_dollars },
+    const { user_profile: profile, report_info } = await pullReport(
+      { ...ctx, caller: { id: job.accountId, isAdmin: false } },
+      { ...creator, refresh: false, max_dollars: centsLeft === undefined ? undefined : centsLeft / 100 },
     );
-    return { state: 'delivered', name: `@${profile.username}` };
+    return { state: 'delivered', name: `@${profile.username}`, cents: await centsFor(ctx, job, report_info.report_id) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'not_found') return { state: 'missing' };
@@ -74,14 +74,13 @@ const pull = async (ctx: PullJobCtx, { accountId, creator, maxSpentCents }: Want
   }
 };
 
-/** The charges of other pulls since the start count too, so the job never charges more than its price. */
-const dollarsLeft = async (ctx: PullJobCtx, accountId: string, maxSpentCents: number): Promise<number> => {
-  const account = await ctx.accounts.find(accountId);
-  const metered = account && (await meteredReport(ctx, account));
-  return metered ? Math.max(0, maxSpentCents - (await ctx.credits.spentCents(accountId, metered.period))) / 100 : 0;
+/** Read from the ledger, because an interrupted try may have paid for the report. A report that was paid for before the job is free. */
+const centsFor = async ({ credits }: PullJobCtx, { accountId, createdAt }: Job, reportId: string): Promise<number> => {
+  const entry = await credits.find(accountId, chargeKey(reportId));
+  return entry && entry.at >= createdAt ? (entry.cents ?? 0) : 0;
 };
 
-const after = ({ delivered, missing, names }: Progress, result: Result): Progress =>
+const after = ({ delivered, missing, names, cents }: Progress, result: Result): Progress =>
   result.state === 'delivered'
-    ? { delivered: delivered + 1, missing, names: names.length < MAX_NAMES ? [...names, result.name] : names }
-    : { delivered, missing: missing + 1, names };
+    ? { delivered: delivered + 1, missing, names: names.length < MAX_NAMES ? [...names, result.name] : names, cents: cents + result.cents }
+    : { delivered, missing: missing + 1, names, cents };

@@ -33,9 +33,7 @@ export const pullReports = async (ctx: OfferCtx & Ctx<'jobs'> & Idempotent, { cr
     .slice(0, 24);
   const known = await ctx.jobs.find(id);
   if (!known) affordableOrThrow(await offersOf(ctx, account, wanted), max_dollars);
-  const metered = await meteredReport(ctx, account);
-  const spent = metered ? await ctx.credits.spentCents(account.id, metered.period) : 0;
-  const input: PullPayload = { creators: wanted, ...(max_dollars !== undefined && { maxSpentCents: spent + centsOf(max_dollars) }) };
+  const input: PullPayload = { creators: wanted, ...(max_dollars !== undefined && { maxCents: centsOf(max_dollars) }) };
   const job = await ctx.jobs.start({ id, accountId: account.id, queue: 'report-pulls', total: wanted.length, input });
   return { success: true as const, job_id: job.id };
 };

@@ -42,6 +42,7 @@ export type LedgerPage = { entries: LedgerEntry[]; next?: string };
 /** Credits spent and received by accounts. The entries of an account always sum to its balance, which is never below zero. */
 export interface CreditLedger {
   balance(accountId: string): Promise<Credits>;
+  find(accountId: string, key: string): Promise<LedgerEntry | undefined>;
   /**
    * Spends the whole amount or nothing; throws `not_enough_credits`. A repeated key spends nothing and returns the first entry, or
    * throws `conflict` when that was refunded, because a refunded operation must not take effect for free.

@@ -28,6 +28,16 @@ describe.each<[string, () => CreditLedger]>([
     expect(await open().balance('nobody')).toEqual({ reports: 0, exports: 0, posts: 0, total: 0 });
   });
 
+  it('finds the entry of an operation, and none of one that spent nothing or belongs to another account', async () => {
+    const [ledger, accountId] = [open(), freshAccount()];
+    const { grant, spend } = adding(ledger, accountId);
+    await grant(10);
+    const entry = await spend(3, 'export:1');
+    expect(await ledger.find(accountId, 'export:1')).toEqual(entry);
+    expect(await ledger.find(accountId, 'export:2')).toBeUndefined();
+    expect(await ledger.find(freshAccount(), 'export:1')).toBeUndefined();
+  });
+
   it('spends down to the last credit but never below zero', async () => {
     const account = adding(open(), freshAccount());
     await account.grant(10);

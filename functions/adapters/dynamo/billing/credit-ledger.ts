@@ -122,6 +122,7 @@ export const dynamoCreditLedger = (
 
   return {
     balance,
+    find: findEntry,
     spend: async (spending) => {
       const wanted = withTime(spendingEntry(spending));
       const { key, accountId } = spending;
