@@ -2,6 +2,7 @@
 import '#tests/support/jsdom.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PRICE_CHANGED } from '#functions/features/reports/open-report.ts';
 import { ERRORS, type ErrorCode } from '#shared/http/errors.ts';
 import type { PastReport } from '#shared/reports/contract.ts';
 import { aPulledReport } from '#tests/reports/fixture.ts';
@@ -156,9 +157,24 @@ describe('/loading', () => {
     expect(screen.getByRole('button', { name: 'Click here to upgrade your subscription' })).toBeTruthy();
   });
 
+  it('[DIS-12] a changed price is shown, and charged only after a click', async () => {
+    const answers = [{ status: 409, body: { success: false, code: 'conflict', message: PRICE_CHANGED } }, { body: report }];
+    const { server, user } = await open('/loading?platform=instagram&user_id=c1&dollars=2', {
+      'GET /v1/reports/new': { body: { success: true, cost: 1, left: 0, dollars: 3, cap_left: 50 } },
+      [PULL]: () => answers.shift() ?? {},
+    });
+    expect(await screen.findByText('$3.00')).toBeTruthy();
+    expect(screen.getByText(PRICE_CHANGED)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'View report' }));
+    expect(await screen.findByRole('heading', { name: 'Name c1' })).toBeTruthy();
+    expect(server.of(PULL).map(({ body }) => (body as { max_dollars: number }).max_dollars)).toEqual([2, 3]);
+  });
+
   it('[RPT-17] the page shows the generic message if there is none', async () => {
     await open('/loading?platform=instagram&user_id=c1', { [PULL]: { status: 500, body: { success: false } } });
     expect(await screen.findByText(/Something went wrong, please try again/)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
   });
 
   it.each(['', '?platform=myspace&user_id=1', '?platform=tiktok'])('the page rejects "%s" without a request', async (query) => {

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import { AppError } from '#shared/http/errors.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 import type { CreatorId } from '#shared/reports/creator-id.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -13,8 +15,9 @@ import layout from '#web/ui/layout.module.css';
 import { Link } from '#web/ui/link.tsx';
 import typography from '#web/ui/typography.module.css';
 import { Problem } from './problem.tsx';
+import { isAffordable, ReportCost } from './report-cost.tsx';
 import s from './reports.module.css';
-import { usePullReport } from './reports.queries.ts';
+import { reportQueries, usePullReport } from './reports.queries.ts';
 
 const MAX_SHOWN_DOLLARS = 100;
 
@@ -46,14 +49,20 @@ const PullReport = ({ platform, user_id, max_dollars }: CreatorId & { max_dollar
   useEffect(() => mutate({ platform, user_id, max_dollars }), [mutate, platform, user_id, max_dollars]);
   if (data) return <Navigate replace to={paths.reportApart(data.report_info.report_id)} />;
   if (error) {
+    const pull = (dollars: number) => mutate({ platform, user_id, max_dollars: dollars });
     return (
       <div className={classNames(layout.stack, layout.gap8, typography.muted, typography.center, s.waiting)}>
         <IconAlertTriangle size={26} stroke={1.6} aria-hidden />
+        <h1>{common.error_title}</h1>
         <Problem error={error} />
-        <div className={classNames(layout.gap8, layout.flex, s.actions)}>
-          <Button onClick={() => mutate({ platform, user_id, max_dollars })}>{common.retry}</Button>
-          <BackToReports />
-        </div>
+        {error instanceof AppError && error.code === 'conflict' ? (
+          <ChangedPrice creator={{ platform, user_id }} onAccept={pull} />
+        ) : (
+          <div className={classNames(layout.gap8, layout.flex, s.actions)}>
+            <Button onClick={() => pull(max_dollars)}>{common.retry}</Button>
+            <BackToReports />
+          </div>
+        )}
       </div>
     );
   }
@@ -62,6 +71,28 @@ const PullReport = ({ platform, user_id, max_dollars }: CreatorId & { max_dollar
       <Spinner />
       <h1>{messages.loading_title}</h1>
       <p>{messages.loading_text}</p>
+    </div>
+  );
+};
+
+/** Shows the current price, because the price in the address would be refused again. */
+const ChangedPrice = ({ creator, onAccept }: { creator: CreatorId; onAccept: (dollars: number) => void }) => {
+  const messages = useMessages('reports');
+  const { data: offer, error, isFetching } = useQuery(reportQueries.offer(creator));
+  return (
+    <div className={classNames(layout.stack, layout.gap8, s.changed)}>
+      {error ? <Problem error={error} /> : <ReportCost offer={offer} cost={offer?.cost ?? 0} />}
+      <div className={classNames(layout.wrap, layout.gap8, layout.justifyCenter, s.actions)}>
+        <Button
+          variant="solid"
+          busy={isFetching}
+          disabled={!offer || !isAffordable(offer, offer.cost)}
+          onClick={() => onAccept(offer?.dollars ?? 0)}
+        >
+          {messages.confirm}
+        </Button>
+        <BackToReports />
+      </div>
     </div>
   );
 };

@@ -55,7 +55,10 @@ export const ReportCost = ({ offer, cost }: Props) => {
   );
 };
 
-export const isWithinCap = ({ dollars, cap_left = 0 }: ReportOffer): boolean => dollars !== undefined && dollars <= cap_left;
+const isWithinCap = ({ dollars, cap_left = 0 }: ReportOffer): boolean => dollars !== undefined && dollars <= cap_left;
+
+/** The credits, or the cap of extra reports, cover the cost. */
+export const isAffordable = (offer: ReportOffer, cost: number): boolean => cost <= offer.left || isWithinCap(offer);
 
 const CostInMoney = ({ offer }: { offer: ReportOffer }) => {
   const messages = useMessages('reports');

@@ -17,7 +17,7 @@ import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import typography from '#web/ui/typography.module.css';
 import { Problem } from './problem.tsx';
-import { isWithinCap, ReportCost } from './report-cost.tsx';
+import { isAffordable, ReportCost } from './report-cost.tsx';
 import s from './report-question.module.css';
 import { reportQueries, usePullReport } from './reports.queries.ts';
 
@@ -51,8 +51,6 @@ const useOpenAtOnce = (asked: ReportRequest, isWanted: boolean): void => {
     openApart(asked);
   }, [isWanted, asked, openApart]);
 };
-
-const isAffordable = (offer: ReportOffer, cost: number): boolean => cost <= offer.left || isWithinCap(offer);
 
 /** False once the user closed the question or asked for another report. */
 const isStillAsked = ({ platform, user_id }: ReportRequest): boolean => {

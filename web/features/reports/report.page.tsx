@@ -38,7 +38,7 @@ export const ReportPage = () => {
       {isNotThere(query.error) ? (
         <NotThere title={messages.not_there} text={messages.not_there_text} action={back} />
       ) : query.isError ? (
-        <ErrorState error={query.error} onRetry={retry} action={back} />
+        <ErrorState error={query.error} onRetry={retry} action={back} isPage />
       ) : (
         <ReportSkeleton />
       )}
