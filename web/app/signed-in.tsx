@@ -34,7 +34,7 @@ export const SignedIn = ({ currentUser }: { currentUser: CurrentUser }) => {
 
 const CustomerScreens = ({ currentUser }: { currentUser: CurrentUser }) => {
   const { data, error, refetch } = useQuery(accountQueries.subscription());
-  const problem = data === undefined && error ? <ErrorState error={error} onRetry={() => void refetch()} /> : undefined;
+  const problem = data === undefined && error ? <ErrorState error={error} onRetry={() => void refetch()} isPage /> : undefined;
   return (
     <Shell currentUser={currentUser}>
       <Resolved currentUser={currentUser} plan={data?.subscription} problem={problem} />

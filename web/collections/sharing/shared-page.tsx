@@ -46,5 +46,5 @@ export const SharedProblem = ({ error, onRetry }: { error: Error; onRetry: () =>
     );
     return <NotThere title={messages.link_gone} text={messages.link_gone_text} action={toStart} />;
   }
-  return <ErrorState error={error} onRetry={() => void onRetry()} />;
+  return <ErrorState error={error} onRetry={() => void onRetry()} isPage />;
 };

@@ -33,7 +33,7 @@ const Reference = () => {
   const shown = useSearchParams()[0].get('call');
   const arrival = useArrival(shown);
   return (
-    <AsyncView query={query} loading={<Skeleton height={480} />}>
+    <AsyncView query={query} loading={<Skeleton height={480} />} isPage>
       {(calls) => {
         const operation = calls.find(({ operationId }) => operationId === shown);
         return (

@@ -44,7 +44,7 @@ const Shown = () => {
     return <NotThere title={messages.not_found} text={messages.not_found_text} action={toStart} />;
   }
   return (
-    <AsyncView query={query} loading={<Skeleton height={420} />}>
+    <AsyncView query={query} loading={<Skeleton height={420} />} isPage>
       {(article) => <Text article={article} />}
     </AsyncView>
   );

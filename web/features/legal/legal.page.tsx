@@ -33,7 +33,7 @@ const Loaded = () => {
   const shown = LEGAL_PAGES.find((each) => each === page) ?? 'privacy';
   const query = useQuery(textsIn(useLanguageStore(({ language }) => language)));
   return (
-    <AsyncView query={query} loading={<Skeleton height={420} />}>
+    <AsyncView query={query} loading={<Skeleton height={420} />} isPage>
       {({ texts, retention }) => (
         <div className={classNames(layout.stack, layout.gap18, s.text)}>
           <PageLinks texts={texts} shown={shown} />
