@@ -1,8 +1,8 @@
 export const POOL_SERVICE = 'AWSCognitoIdentityProviderService';
 
 /**
- * Operations of the user pool that the web app calls without AWS credentials. Passwords, email addresses and accounts change through
- * our API, whose rules the pool would not apply.
+ * Operations of the user pool that the web app calls without AWS credentials. Passwords, email addresses, accounts and the second factor
+ * change through our API, which applies rules and sends mails that the pool would not.
  */
 export const BROWSER_OPERATIONS = [
   'InitiateAuth',
@@ -11,7 +11,6 @@ export const BROWSER_OPERATIONS = [
   'RevokeToken',
   'AssociateSoftwareToken',
   'VerifySoftwareToken',
-  'SetUserMFAPreference',
 ] as const;
 
 /** Requests that prove a password or a code; each counts as one attempt of its address. */

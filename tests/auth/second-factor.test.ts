@@ -2,24 +2,24 @@ import {
   AdminInitiateAuthCommand,
   AssociateSoftwareTokenCommand,
   RespondToAuthChallengeCommand,
-  SetUserMFAPreferenceCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { defaultSafety } from '#tests/support/safety.ts';
 import { totpOf } from '#tests/support/totp.ts';
 import { accountFixture, PASSWORD } from './fixture.ts';
 
 const fixture = accountFixture({ safety: { ...defaultSafety, proxies: 1, adminsNeedSecondFactor: true } });
-const { ask, cognito, newCustomer, pool, signIn } = fixture;
+const { ask, cognito, mail, newCustomer, pool, ports, signIn } = fixture;
+const ON = 'PUT /api/auth/second_factor';
+const OFF = 'DELETE /api/auth/second_factor';
 const RECOVER = 'POST /api/auth/second_factor/recover';
 
 /** Sets up an authenticator as the browser does. */
 const enrol = async (AccessToken: string): Promise<string> => {
   const { SecretCode = '' } = await cognito().send(new AssociateSoftwareTokenCommand({ AccessToken }));
   await cognito().send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: totpOf(SecretCode) }));
-  const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
-  await cognito().send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings }));
+  expect((await ask(ON, {}, { token: AccessToken })).status).toBe(200);
   return SecretCode;
 };
 const enrolled = async (changes = {}) => {
@@ -39,6 +39,7 @@ const begin = async (email: string) => {
   };
 };
 const withCode = async (email: string, code: string) => (await begin(email))(code);
+const subjectsTo = (email: string): string[] => mail.sent.filter(({ to }) => to === email).map(({ subject }) => subject);
 const codesOf = async (token: string): Promise<string[]> =>
   (await ask('POST /api/auth/second_factor/recovery_codes', {}, { token })).body.codes;
 
@@ -80,6 +81,72 @@ describe('a second factor', () => {
     await expect(cognito().send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: '000000' }))).rejects.toBeDefined();
     await expect(signIn(email)).resolves.toBeDefined();
     expect((await ask('GET /api/auth/second_factor', {}, { token: AccessToken })).body).toEqual({ enabled: false });
+  });
+});
+
+describe('turning the second factor on and off', () => {
+  it('[AUT-12] on: is refused before a code of an authenticator was confirmed', async () => {
+    const { email } = await newCustomer();
+    const { accessToken: token } = await signIn(email);
+    const { status, body } = await ask(ON, {}, { token });
+    expect([status, body.message]).toEqual([409, 'Confirm a code of your authenticator app first']);
+    await expect(signIn(email)).resolves.toBeDefined();
+    expect(subjectsTo(email)).toEqual([]);
+  });
+
+  it('[AUT-12] on: returns recovery codes, which are valid', async () => {
+    const { email, token } = await enrolled();
+    const { codes } = (await ask(ON, {}, { token })).body;
+    expect(codes).toHaveLength(10);
+    expect((await ask(RECOVER, { email, password: PASSWORD, code: codes[3] })).status).toBe(200);
+  });
+
+  it('[AUT-12] off: the password is sufficient again, and the recovery codes are void', async () => {
+    const { email, token } = await enrolled();
+    const [code = ''] = await codesOf(token);
+    expect((await ask(OFF, {}, { token })).status).toBe(200);
+    await expect(signIn(email)).resolves.toBeDefined();
+    expect((await ask(RECOVER, { email, password: PASSWORD, code })).status).toBe(400);
+  });
+});
+
+describe('mails about the second factor', () => {
+  it('[AUT-12] are sent when it is turned on, gets new codes, and is turned off, once per change', async () => {
+    const { email, token } = await enrolled();
+    await codesOf(token);
+    await ask(OFF, {}, { token });
+    await ask(OFF, {}, { token });
+    expect(subjectsTo(email)).toEqual([
+      'Two-step sign-in is on for your Tensor account',
+      'New recovery codes for your Tensor account',
+      'Two-step sign-in is off for your Tensor account',
+    ]);
+  });
+
+  it('[AUT-12] are sent when a recovery code turns it off, and not when the code is wrong', async () => {
+    const { email, token } = await enrolled();
+    const [code = ''] = await codesOf(token);
+    await ask(RECOVER, { email, password: PASSWORD, code: 'AAAA-BBBB-CCCC' });
+    expect(subjectsTo(email)).not.toContain('A recovery code of your Tensor account was used');
+    const outcomes = await Promise.all([1, 2].map(() => ask(RECOVER, { email, password: PASSWORD, code })));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(subjectsTo(email).filter((subject) => subject === 'A recovery code of your Tensor account was used')).toHaveLength(1);
+  });
+
+  it('[AUT-12] are in the language of the account and link to its settings', async () => {
+    const { id, email, token } = await enrolled();
+    await ports().accounts.update(id, { language: 'ja' });
+    await ask(OFF, {}, { token });
+    const last = mail.sent.filter(({ to }) => to === email).at(-1);
+    expect(last?.subject).toBe('Tensorの2段階認証が無効になりました');
+    expect(last?.text).toContain('https://app.example.com/settings?section=security');
+  });
+
+  it('[AUT-12] do not keep the change from taking effect when they cannot be sent', async () => {
+    const { email, token } = await enrolled();
+    vi.spyOn(mail, 'send').mockRejectedValueOnce(new Error('the mail service is down'));
+    expect((await ask(OFF, {}, { token })).status).toBe(200);
+    await expect(signIn(email)).resolves.toBeDefined();
   });
 });
 

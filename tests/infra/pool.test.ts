@@ -78,7 +78,7 @@ describe('the user pool', () => {
     ['InitiateAuth', true],
     ['GetTokensFromRefreshToken', true],
     ['VerifySoftwareToken', true],
-    ['SetUserMFAPreference', true],
+    ['SetUserMFAPreference', false],
     ['AdminInitiateAuth', true],
     ['ChangePassword', false],
     ['UpdateUserAttributes', false],

@@ -26,6 +26,7 @@ export const cognitoIdentity = (pool: UserPool, users: PoolUsers): Identity => {
     profile: users.profile,
     setPassword: users.setPassword,
     hasSecondFactor: users.hasSecondFactor,
+    requireSecondFactor: users.requireSecondFactor,
     removeSecondFactor: users.removeSecondFactor,
   };
 };

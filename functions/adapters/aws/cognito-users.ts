@@ -9,6 +9,7 @@ import {
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
   type CognitoIdentityProviderClient,
+  InvalidParameterException,
   InvalidPasswordException,
   UserNotFoundException,
   UsernameExistsException,
@@ -19,13 +20,22 @@ import { ACCOUNT_ID, accountIdIn, attributeOf } from './account-id.ts';
 import { ADMINS, DEMOS } from './cognito-groups.ts';
 import { findUser, onUser } from './find-pool-user.ts';
 
-type Users = Pick<Identity, 'createUser' | 'profile' | 'setPassword' | 'hasSecondFactor' | 'removeSecondFactor' | 'removeUser'>;
+type Users = Pick<
+  Identity,
+  'createUser' | 'profile' | 'setPassword' | 'hasSecondFactor' | 'requireSecondFactor' | 'removeSecondFactor' | 'removeUser'
+>;
 type User = { UserPoolId: string; Username: string };
 
 /** Administrative calls of the pool, which are not exposed to users. */
 export const cognitoUsers = (cognito: CognitoIdentityProviderClient, UserPoolId: string): Users => {
   const setPassword = (user: User, Password: string) =>
     cognito.send(new AdminSetUserPasswordCommand({ ...user, Password, Permanent: true })).catch(refusePassword);
+  const preferTotp = async (Username: string, Enabled: boolean): Promise<void> => {
+    const SoftwareTokenMfaSettings = { Enabled, PreferredMfa: Enabled };
+    await onUser(cognito, { UserPoolId, Username }, (user) =>
+      cognito.send(new AdminSetUserMFAPreferenceCommand({ ...user, SoftwareTokenMfaSettings })),
+    );
+  };
   return {
     createUser: async ({ email, password = randomBytes(32).toString('base64url'), name, isAdmin, isDemo }) => {
       const user = { UserPoolId, Username: email.toLowerCase() };
@@ -64,12 +74,8 @@ export const cognitoUsers = (cognito: CognitoIdentityProviderClient, UserPoolId:
         if (!(error instanceof UserNotFoundException)) throw error;
       });
     },
-    removeSecondFactor: async (Username) => {
-      const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };
-      await onUser(cognito, { UserPoolId, Username }, (user) =>
-        cognito.send(new AdminSetUserMFAPreferenceCommand({ ...user, SoftwareTokenMfaSettings })),
-      );
-    },
+    requireSecondFactor: (id) => preferTotp(id, true).catch(refuseUnconfirmed),
+    removeSecondFactor: (id) => preferTotp(id, false),
   };
 };
 
@@ -82,6 +88,11 @@ const resumeUnfinished = async (cognito: CognitoIdentityProviderClient, user: Us
     throw new AppError('conflict', 'This email address is already in use', { cause });
   await cognito.send(new AdminRemoveUserFromGroupCommand({ ...user, GroupName: ADMINS }));
   return subjectOf(UserAttributes);
+};
+
+const refuseUnconfirmed = (cause: unknown): never => {
+  if (!(cause instanceof InvalidParameterException)) throw cause;
+  throw new AppError('conflict', 'Confirm a code of your authenticator app first', { cause });
 };
 
 type Attribute = { Name?: string; Value?: string };

@@ -1,8 +1,12 @@
 import type { Language } from '#shared/mail/language.ts';
 
-export type AccountMail = 'reset' | 'confirm' | 'known' | 'invite';
+export type AccountMail = 'reset' | 'confirm' | 'known' | 'invite' | 'factorOn' | 'factorOff' | 'newCodes' | 'recovered';
 type Messages = { subject: string; line: string; button: string; closing: string };
 type Mails = { hello: (name: string) => string } & Record<AccountMail, (brand: string) => Messages>;
+
+const NOT_YOU = 'If it wasn’t you, reset your password right away with “Forgot password?” on the sign-in page, and contact us.';
+const NOT_YOU_JA =
+  'お心当たりがない場合は、サインイン画面の「パスワードをお忘れですか？」からただちにパスワードを再設定し、弊社までご連絡ください。';
 
 export const ACCOUNT_MAIL_MESSAGES: Record<Language, Mails> = {
   en: {
@@ -31,6 +35,30 @@ export const ACCOUNT_MAIL_MESSAGES: Record<Language, Mails> = {
       button: 'Sign in',
       closing: 'If it wasn’t you, ignore this email: nothing has changed.',
     }),
+    factorOn: (brand) => ({
+      subject: `Two-step sign-in is on for your ${brand} account`,
+      line: 'From now on, signing in needs your password and a code from the authenticator app that was just set up. Earlier recovery codes no longer work.',
+      button: 'Review your account',
+      closing: NOT_YOU,
+    }),
+    factorOff: (brand) => ({
+      subject: `Two-step sign-in is off for your ${brand} account`,
+      line: 'Two-step sign-in was just turned off: signing in now needs only your password. Your recovery codes no longer work.',
+      button: 'Review your account',
+      closing: NOT_YOU,
+    }),
+    newCodes: (brand) => ({
+      subject: `New recovery codes for your ${brand} account`,
+      line: 'New recovery codes for two-step sign-in were just created. The earlier ones no longer work.',
+      button: 'Review your account',
+      closing: NOT_YOU,
+    }),
+    recovered: (brand) => ({
+      subject: `A recovery code of your ${brand} account was used`,
+      line: 'Your password and a recovery code were just used to turn off two-step sign-in. Signing in now needs only your password, and your other recovery codes no longer work. You can set up two-step sign-in again.',
+      button: 'Review your account',
+      closing: NOT_YOU,
+    }),
   },
   ja: {
     hello: (name) => `${name} 様`,
@@ -57,6 +85,30 @@ export const ACCOUNT_MAIL_MESSAGES: Record<Language, Mails> = {
       line: 'お客様のメールアドレスで新規登録のお申し込みがありましたが、このアドレスのアカウントはすでにあります。サインインするか、パスワードをお忘れの場合は再設定してください。',
       button: 'サインイン',
       closing: 'お心当たりがない場合は、このメールを無視してください。何も変更されていません。',
+    }),
+    factorOn: (brand) => ({
+      subject: `${brand}の2段階認証が有効になりました`,
+      line: '今後のサインインには、パスワードと、設定した認証アプリのコードが必要です。以前のリカバリーコードは使用できません。',
+      button: 'アカウントを確認',
+      closing: NOT_YOU_JA,
+    }),
+    factorOff: (brand) => ({
+      subject: `${brand}の2段階認証が無効になりました`,
+      line: '2段階認証が無効になりました。今後はパスワードのみでサインインできます。リカバリーコードは使用できなくなりました。',
+      button: 'アカウントを確認',
+      closing: NOT_YOU_JA,
+    }),
+    newCodes: (brand) => ({
+      subject: `${brand}の新しいリカバリーコードが発行されました`,
+      line: '2段階認証の新しいリカバリーコードが発行されました。以前のコードは使用できません。',
+      button: 'アカウントを確認',
+      closing: NOT_YOU_JA,
+    }),
+    recovered: (brand) => ({
+      subject: `${brand}のリカバリーコードが使用されました`,
+      line: 'パスワードとリカバリーコードにより、2段階認証が無効になりました。今後はパスワードのみでサインインでき、残りのリカバリーコードは使用できません。2段階認証はあらためて設定できます。',
+      button: 'アカウントを確認',
+      closing: NOT_YOU_JA,
     }),
   },
 };

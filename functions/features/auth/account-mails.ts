@@ -6,9 +6,11 @@ import { ACCOUNT_MAIL_MESSAGES, type AccountMail } from './account-mail-words.da
 
 type MailInput = { to: string; name: string; brand: string; url: string; language: Language };
 
+export type AccountMailOf = (input: MailInput) => Message;
+
 const mailOf =
-  (mail: AccountMail) =>
-  ({ to, name, brand, url, language }: MailInput): Message => {
+  (mail: AccountMail): AccountMailOf =>
+  ({ to, name, brand, url, language }) => {
     const { hello, [mail]: messagesOf } = ACCOUNT_MAIL_MESSAGES[language];
     const { subject, line, button, closing } = messagesOf(brand);
     return {
@@ -36,3 +38,9 @@ export const confirmMail = mailOf('confirm');
 export const invitationMail = mailOf('invite');
 /** Sent if the address already has an account, which the screen must not reveal. */
 export const knownMail = mailOf('known');
+
+/** Sent about changes that weaken or strengthen the sign-in, so that the owner notices those of others. */
+export const factorOnMail = mailOf('factorOn');
+export const factorOffMail = mailOf('factorOff');
+export const newCodesMail = mailOf('newCodes');
+export const recoveredMail = mailOf('recovered');

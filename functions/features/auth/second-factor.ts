@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { describeError, log } from '#functions/log.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import type { authAccounts } from '#shared/auth/account-contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
+import { type AccountMailOf, factorOffMail, factorOnMail, newCodesMail, recoveredMail } from './account-mails.ts';
 import { refuseWith } from './refuse-password.ts';
 
 const CODES = 10;
@@ -17,27 +19,70 @@ export const secondFactor = async ({ identity, caller }: Ctx<'identity'> & Signe
   enabled: await identity.hasSecondFactor(caller.id),
 });
 
+type ChangeCtx = Ctx<'accounts' | 'identity' | 'mail' | 'oneTimeTokens' | 'site'> & SignedIn;
+
+export const turnOnSecondFactor = async (ctx: ChangeCtx) => {
+  await ctx.identity.requireSecondFactor(ctx.caller.id);
+  await mailNotice(ctx, ctx.caller.id, factorOnMail);
+  return { success: true as const, codes: await replaceCodes(ctx) };
+};
+
+/** Idempotent; mails once. */
+export const turnOffSecondFactor = async (ctx: ChangeCtx) => {
+  const { id } = ctx.caller;
+  const wasOn = await ctx.identity.hasSecondFactor(id);
+  await ctx.identity.removeSecondFactor(id);
+  await ctx.oneTimeTokens.removeAll(codesOf(id));
+  if (wasOn) await mailNotice(ctx, id, factorOffMail);
+  return { success: true as const };
+};
+
+export const recoveryCodes = async (ctx: ChangeCtx) => {
+  const codes = await replaceCodes(ctx);
+  await mailNotice(ctx, ctx.caller.id, newCodesMail);
+  return { success: true as const, codes };
+};
+
+const codesOf = (accountId: string) => ({ kind: 'recovery', subject: accountId }) as const;
+
 /** Replaces all earlier codes; the response is the only time that the codes are readable. */
-export const recoveryCodes = async ({ oneTimeTokens: tokens, caller, now }: Ctx<'oneTimeTokens'> & SignedIn) => {
-  const owner = { kind: 'recovery', subject: caller.id } as const;
+const replaceCodes = async ({ oneTimeTokens: tokens, caller, now }: Ctx<'oneTimeTokens'> & SignedIn): Promise<string[]> => {
+  const owner = codesOf(caller.id);
   const codes = Array.from({ length: CODES }, newCode);
   await tokens.removeAll(owner);
   const expiresAt = new Date(now().getTime() + CODE_LIFE_MS);
   for (const code of codes) await tokens.keep({ ...owner, token: normalized(code), data: {}, expiresAt });
-  return { success: true as const, codes };
+  return codes;
+};
+
+type NoticeCtx = Ctx<'accounts' | 'identity' | 'mail' | 'site'>;
+
+/** The change stays even if the mail cannot be sent. The first admin may have no account yet. */
+const mailNotice = async (ctx: NoticeCtx, id: string, mailOf: AccountMailOf): Promise<void> => {
+  try {
+    const account = await ctx.accounts.find(id);
+    const { email, name } = account ?? (await ctx.identity.profile(id));
+    // A demo account has a generated address.
+    if (account?.demoFor !== undefined) return;
+    const url = `${ctx.site.url}${account && !account.isAdmin ? '/settings?section=security' : '/admin'}`;
+    await ctx.mail.send(mailOf({ to: email, name, brand: ctx.brand.name, url, language: account?.language ?? 'en' }));
+  } catch (error) {
+    log('error', 'failed to send mail about the second factor', describeError(error));
+  }
 };
 
 /** The password and a recovery code together remove the second factor, so that the user can set up another one. */
 export const recover = async (
-  ctx: Ctx<'accounts' | 'identity' | 'oneTimeTokens'>,
+  ctx: Ctx<'accounts' | 'identity' | 'mail' | 'oneTimeTokens' | 'site'>,
   { email, password, code }: InputOf<typeof authAccounts.recover>,
 ) => {
   await ctx.identity.provePassword(email, password);
   const account = await ctx.accounts.findByEmail(email);
-  const owner = { kind: 'recovery', subject: account?.id ?? '' } as const;
+  const owner = codesOf(account?.id ?? '');
   if (!account || !(await ctx.oneTimeTokens.take(owner, normalized(code)))) throw refuseWith('code', NO_CODE);
   await ctx.identity.removeSecondFactor(account.id);
   await ctx.oneTimeTokens.removeAll(owner);
+  await mailNotice(ctx, account.id, recoveredMail);
   return { success: true as const, message: OFF };
 };
 

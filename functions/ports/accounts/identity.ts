@@ -47,6 +47,8 @@ export interface Identity {
   setPassword(userId: string, password: string): Promise<void>;
   /** True when signing in requires a second factor. */
   hasSecondFactor(userId: string): Promise<boolean>;
+  /** Requires a second factor to sign in. Throws `conflict` if the user has confirmed no authenticator. */
+  requireSecondFactor(userId: string): Promise<void>;
   /** Disables the second factor, so that the password is sufficient. */
   removeSecondFactor(userId: string): Promise<void>;
   /** Verifies a password even if a second factor is required to sign in. Throws `wrong_credentials`. */

@@ -242,5 +242,8 @@ describe('two-step sign-in', () => {
     await fresh.keyboard.press('Enter');
     await fresh.waitForURL('**/discovery');
     await fresh.getByText('Two-step sign-in is off. You can set it up again under Security.').waitFor();
+    const again = await ask('/api/auth/second_factor/recover', { email: 'api@example.com', password: DEMO_PASSWORD, code });
+    expect(again.body.fields).toEqual({ code: 'This recovery code is not valid.' });
+    expect(await (await fetch(`${appUrl()}/outbox`)).text()).toContain('A recovery code of your Tensor account was used');
   });
 });

@@ -86,11 +86,20 @@ describe('the settings', () => {
     await page.getByRole('button', { name: 'I’ve saved them' }).click();
     await page.getByRole('button', { name: 'New recovery codes' }).waitFor();
     expect(await tokenOf('pastdue')).toBeUndefined();
-    await page.getByRole('button', { name: 'Turn off' }).click();
-    await page.getByText('You’ll only need your password to sign in.').waitFor();
-    await page.getByRole('button', { name: 'Turn off' }).click();
-    await page.getByRole('button', { name: 'Set up' }).waitFor();
+    const other = await page.context().newPage();
+    for (const tab of [page, other]) {
+      if (tab === other) await other.goto('/settings?section=security');
+      await tab.getByRole('button', { name: 'Turn off' }).click();
+      await tab.getByText('You’ll only need your password to sign in.').waitFor();
+    }
+    for (const tab of [page, other]) {
+      await tab.getByRole('button', { name: 'Turn off' }).click();
+      await tab.getByRole('button', { name: 'Set up' }).waitFor();
+    }
     expect(await tokenOf('pastdue')).toBeTruthy();
+    const mails = await (await fetch(`${appUrl()}/outbox`)).text();
+    expect(mails.split('Two-step sign-in is on for your Tensor account')).toHaveLength(2);
+    expect(mails.split('Two-step sign-in is off for your Tensor account')).toHaveLength(2);
     await page.context().close();
   });
 

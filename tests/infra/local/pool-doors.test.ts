@@ -48,7 +48,7 @@ const tokenOf = async (email: string): Promise<string> => (await identity().sign
 const FORBIDDEN = { status: 403, type: 'ForbiddenException' };
 const ADMIN_OPERATIONS = ['ListUsers', 'AdminSetUserPassword', 'AdminAddUserToGroup', 'AdminGetUser', 'AdminInitiateAuth', 'CreateGroup'];
 const OTHERS = ['DescribeUserPool', 'SignUp', 'ForgotPassword', 'ConfirmForgotPassword', 'GetUser', 'GlobalSignOut', 'NoSuchOperation'];
-const OF_A_TOKEN = ['ChangePassword', 'UpdateUserAttributes', 'DeleteUser', 'DeleteUserAttributes', 'VerifyUserAttribute'];
+const OF_A_TOKEN = ['ChangePassword', 'SetUserMFAPreference', 'UpdateUserAttributes', 'DeleteUser', 'DeleteUserAttributes', 'VerifyUserAttribute'];
 
 describe.each([
   ['the front door', site],
@@ -64,6 +64,7 @@ describe.each([
     const AccessToken = await tokenOf(email);
     const changes = {
       PreviousPassword: PASSWORD,
+      SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
       ProposedPassword: 'password1',
       UserAttributes: [{ Name: 'email', Value: 'x@example.com' }],
     };
@@ -79,8 +80,6 @@ describe.each([
     const AccessToken = session.getAccessToken().getJwtToken();
     expect((await post(address(), 'AssociateSoftwareToken', { AccessToken })).status).toBe(200);
     expect((await post(address(), 'VerifySoftwareToken', { AccessToken, UserCode: '000000' })).type).not.toBe('ForbiddenException');
-    const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };
-    expect((await post(address(), 'SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings })).status).toBe(200);
     const RefreshToken = session.getRefreshToken().getToken();
     const { clientId: ClientId } = pool();
     expect((await post(address(), 'GetTokensFromRefreshToken', { ClientId, RefreshToken })).status).toBe(200);

@@ -50,6 +50,8 @@ export const accountOperations = (local: LocalPool): Operations => {
       const user = await findUser(local, String(input.Username));
       if (!user) throw new UserNotFoundError('User does not exist.');
       const { Enabled } = input.SoftwareTokenMfaSettings as { Enabled: boolean };
+      if (Enabled && !user.SoftwareTokenMfaConfiguration?.Verified)
+        throw new InvalidParameterError('User has not verified software token mfa');
       await local.pool.saveUser(local.ctx, {
         ...user,
         UserMFASettingList: Enabled ? ['SOFTWARE_TOKEN_MFA'] : [],

@@ -1,3 +1,5 @@
+import { authAccounts } from '#shared/auth/account-contract.ts';
+import { call } from '#web/api/call.ts';
 import { poolUser } from '#web/api/session.ts';
 
 type PoolUser = Awaited<ReturnType<typeof poolUser>>;
@@ -12,17 +14,11 @@ const poolCall = async <T>(begin: (user: PoolUser, resolve: (value: T) => void, 
 export const newKey = (): Promise<string> =>
   poolCall((user, resolve, reject) => user.associateSoftwareToken({ associateSecretCode: resolve, onFailure: reject }));
 
-export const confirmKey = async (code: string): Promise<void> => {
+/** Returns the recovery codes. */
+export const confirmKey = async (code: string): Promise<string[]> => {
   await poolCall((user, resolve, reject) => user.verifySoftwareToken(code, 'Authenticator', { onSuccess: resolve, onFailure: reject }));
-  await setTotpPreference(true);
+  return (await call(authAccounts.turnOnSecondFactor, {})).codes;
 };
-
-const setTotpPreference = (Enabled: boolean): Promise<unknown> =>
-  poolCall((user, resolve, reject) =>
-    user.setUserMfaPreference(null, { Enabled, PreferredMfa: Enabled }, (error, result) => (error ? reject(error) : resolve(result))),
-  );
-
-export const stopAsking = (): Promise<unknown> => setTotpPreference(false);
 
 /** Content of the QR code for an authenticator app. */
 export const keyAddress = ({ key, account, issuer }: { key: string; account: string; issuer: string }): string =>

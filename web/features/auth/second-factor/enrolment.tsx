@@ -21,7 +21,7 @@ const WRONG_CODE = new Set(['CodeMismatchException', 'EnableSoftwareTokenMFAExce
 const grouped = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** Shows a secret for an authenticator app and enables it once a code is confirmed. */
-export const Enrolment = ({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) => {
+export const Enrolment = ({ onDone, onCancel }: { onDone: (codes: string[]) => void; onCancel: () => void }) => {
   const messages = { ...useMessages('common'), ...useMessages('account') };
   const query = useQuery(newKeyQuery());
   const failure = useFailureToast();
@@ -31,8 +31,7 @@ export const Enrolment = ({ onDone, onCancel }: { onDone: () => void; onCancel: 
       check: ({ code }) => ({ code: codeProblem(code) }),
       send: async ({ code }) => {
         failure.hide();
-        await confirmKey(plainCode(code));
-        onDone();
+        onDone(await confirmKey(plainCode(code)));
       },
       onFailure: (error) => {
         const isWrong = error instanceof Error && WRONG_CODE.has(error.name);

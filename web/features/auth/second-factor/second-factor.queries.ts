@@ -26,4 +26,6 @@ export const newKeyQuery = () =>
     gcTime: 0,
   });
 
+export const turnOff = () => call(authAccounts.turnOffSecondFactor, {});
+
 export const fetchRecoveryCodes = async (): Promise<string[]> => (await call(authAccounts.recoveryCodes, {})).codes;

@@ -9,10 +9,9 @@ import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Badge } from '#web/ui/media/badge.tsx';
-import { stopAsking } from './authenticator.ts';
 import { Enrolment } from './enrolment.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { fetchRecoveryCodes, secondFactorQuery } from './second-factor.queries.ts';
+import { fetchRecoveryCodes, secondFactorQuery, turnOff } from './second-factor.queries.ts';
 import styles from './security-panel.module.css';
 
 type Step = { name: 'state' } | { name: 'enrol' } | { name: 'turn-off' } | { name: 'codes'; codes: string[] };
@@ -29,16 +28,17 @@ export const SecurityPanel = () => {
     onSuccess: (codes) => setStep({ name: 'codes', codes }),
     onError: (error) => notify({ kind: 'bad', message: problemText(error) }),
   });
-  const enrolled = async () => {
+  const enrolled = async (codes: string[]) => {
+    // First, because the codes cannot be shown again.
+    setStep({ name: 'codes', codes });
     await client.invalidateQueries(secondFactorQuery());
     // Repeats requests that were refused without the second factor.
     void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
     notify({ kind: 'good', message: messages.turned_on });
-    showCodes.mutate();
   };
 
   if (step.name === 'codes') return <RecoveryCodes codes={step.codes} onKept={toState} />;
-  if (step.name === 'enrol') return <Enrolment onDone={() => void enrolled()} onCancel={toState} />;
+  if (step.name === 'enrol') return <Enrolment onDone={(codes) => void enrolled(codes)} onCancel={toState} />;
   return (
     <AsyncView query={query} loading={<Skeleton height={120} />}>
       {({ enabled }) => (
@@ -73,8 +73,8 @@ export const SecurityPanel = () => {
 const TurnOffButtons = ({ onDone }: { onDone: () => void }) => {
   const messages = { ...useMessages('common'), ...useMessages('account') };
   const client = useQueryClient();
-  const turnOff = useMutation({
-    mutationFn: stopAsking,
+  const off = useMutation({
+    mutationFn: turnOff,
     onSuccess: async () => {
       await client.invalidateQueries(secondFactorQuery());
       notify({ kind: 'info', message: messages.turned_off });
@@ -84,7 +84,7 @@ const TurnOffButtons = ({ onDone }: { onDone: () => void }) => {
   });
   return (
     <>
-      <Button variant="danger" busy={turnOff.isPending} onClick={() => turnOff.mutate()}>
+      <Button variant="danger" busy={off.isPending} onClick={() => off.mutate()}>
         {messages.turn_off}
       </Button>
       <Button onClick={onDone}>{messages.cancel}</Button>
