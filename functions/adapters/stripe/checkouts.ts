@@ -62,8 +62,12 @@ export const stripeCheckouts = (stripe: Stripe, prices: Prices): Checkouts => ({
     return session && toCheckout(session);
   },
   expireCheckout: async (id) => {
-    const session = await askingIfThere(stripe.checkout.sessions.retrieve(id));
-    if (session?.status === 'open') await asking(stripe.checkout.sessions.expire(id));
+    const isOpen = async () => (await askingIfThere(stripe.checkout.sessions.retrieve(id)))?.status === 'open';
+    if (!(await isOpen())) return;
+    await asking(stripe.checkout.sessions.expire(id)).catch(async (error: unknown) => {
+      // A concurrent call has expired it, or the customer has paid it.
+      if (await isOpen()) throw error;
+    });
   },
 });
 
