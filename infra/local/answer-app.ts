@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { pictureAt } from '#functions/catalogue/seed/posts/pictures.ts';
+import { describeError, log } from '#functions/log.ts';
 import { PAGE_HEADERS } from '#infra/security-headers.ts';
 import { SECURITY_TXT, securityTxt } from '#infra/security-txt.ts';
 import type { Brand } from '#shared/brand.ts';
@@ -61,9 +62,11 @@ export const answerApp = (parts: Parts): RequestListener => {
   };
 
   return (request, response) => {
-    respond(request, response).catch(() => {
-      if (!response.headersSent) response.writeHead(400, { 'content-type': 'text/plain' });
-      response.end('Bad request');
+    respond(request, response).catch((error: unknown) => {
+      const isBadUrl = error instanceof URIError || (error instanceof TypeError && 'code' in error && error.code === 'ERR_INVALID_URL');
+      if (!isBadUrl) log('error', 'page failed', { page: request.url, ...describeError(error) });
+      if (!response.headersSent) response.writeHead(isBadUrl ? 400 : 500, { 'content-type': 'text/plain' });
+      response.end(isBadUrl ? 'Bad request' : 'Something went wrong');
     });
   };
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HEADERS } from '#functions/http/response.ts';
 import type { HttpHandler } from '#functions/http/serve.ts';
+import { describeError, log } from '#functions/log.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { toRefusal } from '#shared/http/refusal.ts';
 import { localContext, matchPath, type Route, routeOf, toLambdaEvent } from './lambda-event.ts';
@@ -34,16 +35,25 @@ export const callGateway = (served: ServedRoute[]) => {
       const sent = Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8');
       response.writeHead(result.statusCode ?? 200, result.headers as Record<string, string>).end(sent);
     } catch (error) {
-      refuse(response, error);
+      refuse(response, { request, url, thrown: error });
     }
   };
 };
 
-const refuse = (response: ServerResponse, thrown: unknown): void => {
+type Failed = { request: IncomingMessage; url: URL; thrown: unknown };
+
+/** Handlers log their own errors, so these were thrown outside of one. */
+const refuse = (response: ServerResponse, { request, url, thrown }: Failed): void => {
   const error =
     thrown instanceof AppError
       ? thrown
       : new AppError(thrown instanceof URIError ? 'bad_request' : 'unexpected', undefined, { cause: thrown });
-  response.writeHead(error.status, HEADERS);
-  response.end(JSON.stringify(toRefusal(error, randomUUID())));
+  const requestId = randomUUID();
+  if (error.status >= 500 && !hasHungUp(thrown))
+    log('error', 'request failed', { requestId, route: `${request.method} ${url.pathname}`, ...describeError(error.cause ?? error) });
+  // The connection may have been closed, or the response begun.
+  if (!response.headersSent) response.writeHead(error.status, HEADERS);
+  response.end(JSON.stringify(toRefusal(error, requestId)));
 };
+
+const hasHungUp = (thrown: unknown): boolean => thrown instanceof Error && 'code' in thrown && thrown.code === 'ECONNRESET';

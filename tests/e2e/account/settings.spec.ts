@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { totpOf } from '#tests/support/totp.ts';
+import { appUrl } from '../support/app-url.ts';
 import { expectAccessible, openAs } from '../support/browser.ts';
 import { callApi, tokenOf } from '../support/calls.ts';
 

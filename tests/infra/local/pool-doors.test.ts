@@ -48,7 +48,14 @@ const tokenOf = async (email: string): Promise<string> => (await identity().sign
 const FORBIDDEN = { status: 403, type: 'ForbiddenException' };
 const ADMIN_OPERATIONS = ['ListUsers', 'AdminSetUserPassword', 'AdminAddUserToGroup', 'AdminGetUser', 'AdminInitiateAuth', 'CreateGroup'];
 const OTHERS = ['DescribeUserPool', 'SignUp', 'ForgotPassword', 'ConfirmForgotPassword', 'GetUser', 'GlobalSignOut', 'NoSuchOperation'];
-const OF_A_TOKEN = ['ChangePassword', 'SetUserMFAPreference', 'UpdateUserAttributes', 'DeleteUser', 'DeleteUserAttributes', 'VerifyUserAttribute'];
+const OF_A_TOKEN = [
+  'ChangePassword',
+  'SetUserMFAPreference',
+  'UpdateUserAttributes',
+  'DeleteUser',
+  'DeleteUserAttributes',
+  'VerifyUserAttribute',
+];
 
 describe.each([
   ['the front door', site],

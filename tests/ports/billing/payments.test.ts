@@ -36,7 +36,14 @@ describe('payments through the official SDK', () => {
   it('[BIL-05] expire a checkout that two calls expire at the same time', async () => {
     const { id: accountId, email, name } = await aNewAccount(fixture());
     const customerId = await payments().createCustomer({ id: accountId, email, name });
-    const { id } = await payments().openCheckout({ key: accountId, accountId, customerId, plan: 'premium', successUrl: 'http://x/{id}', cancelUrl: 'http://x/' });
+    const { id } = await payments().openCheckout({
+      key: accountId,
+      accountId,
+      customerId,
+      plan: 'premium',
+      successUrl: 'http://x/{id}',
+      cancelUrl: 'http://x/',
+    });
     await Promise.all([1, 2, 3].map(() => payments().expireCheckout(id)));
     expect(await payments().findCheckout(id)).toMatchObject({ status: 'expired' });
   });
