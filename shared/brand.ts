@@ -37,6 +37,15 @@ const isProviderAddress = (text: string): boolean => {
 };
 const ProviderAddress = z.string().check(z.refine(isProviderAddress, 'must be an https address'));
 
+const MAX_LOGO = 4_000;
+const LOGO_PATH = /^\/[\w./-]+\.(svg|png|jpe?g|webp)$/i;
+const LOGO_DATA = /^data:image\/(svg\+xml|png|jpeg|webp);base64,[a-z0-9+/]+=*$/i;
+const isLogo = (text: string): boolean =>
+  text === '' || LOGO_DATA.test(text) || (LOGO_PATH.test(text) && !text.includes('//')) || URL.parse(text)?.protocol === 'https:';
+const Logo = z
+  .string()
+  .check(z.maxLength(MAX_LOGO), z.refine(isLogo, 'must be the path of an image, an https address or a data: URL of an image'));
+
 const Colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #4f61f2'));
 
 /** A company that processes personal data on behalf of the brand. */
@@ -70,11 +79,11 @@ const Privacy = z.strictObject({
 export const Brand = z.strictObject({
   id: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,32}$/, 'must be 1-32 of a-z, 0-9 and -')), 'tensor'),
   name: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Tensor'),
-  /** Path or https URL of the logo; if empty, the built-in one is drawn. */
-  logo: z._default(z.string(), ''),
+  /** Path, https URL or data: URL of the logo; if empty, the built-in one is drawn. */
+  logo: z._default(Logo, ''),
   /** Accent colour of both themes; defaults to that of the theme. */
   accent: z.optional(Colour),
-  supportUrl: z._default(z.url('must be an address'), 'https://support.example.com'),
+  supportUrl: z._default(ProviderAddress, 'https://support.example.com'),
   /** File name prefix of exports. */
   exportPrefix: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'tensor-export'),
   countFallback: z._default(z.string(), '250M'),

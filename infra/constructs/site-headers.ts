@@ -5,7 +5,7 @@ import { contentSecurityPolicy, PAGE_HEADERS } from '#infra/security-headers.ts'
 import type { Brand } from '#shared/brand.ts';
 import { HSTS_SECONDS } from '#shared/http/hsts.ts';
 
-export type SiteHeadersProps = { connect: string[]; providers: Brand['providers'] };
+export type SiteHeadersProps = { connect: string[]; brand: Pick<Brand, 'logo' | 'providers'> };
 
 /** The headers of the local server, in the format of CloudFront. */
 export class SiteHeaders extends ResponseHeadersPolicy {

@@ -38,7 +38,7 @@ const CLIPS = new URL('../../functions/catalogue/seed/clips/', import.meta.url);
 export const answerApp = (parts: Parts): RequestListener => {
   const { routes, webRoot, webConfig, fileStore, cognito, outbox, paymentPages, integrations, schedules } = parts;
   const call = callGateway(routes);
-  const serveFile = staticFiles(webRoot, webConfig.brand.providers, [fileStore]);
+  const serveFile = staticFiles(webRoot, webConfig.brand, [fileStore]);
   const showMails = outboxPage(outbox, Object.keys(schedules));
   const showBooking = bookingPage(outbox);
 

@@ -36,8 +36,8 @@ const GZIP_HEADERS = { 'content-encoding': 'gzip', vary: 'Accept-Encoding' };
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
 
 /** Serves the built app like the CDN: files by their path, and index.html for paths of screens. */
-export const staticFiles = (root: string, providers: Brand['providers'], connect: string[] = []) => {
-  const policy = contentSecurityPolicy({ providers, connect });
+export const staticFiles = (root: string, brand: Pick<Brand, 'logo' | 'providers'>, connect: string[] = []) => {
+  const policy = contentSecurityPolicy({ brand, connect });
   const fileFor = (path: string): string | undefined => {
     const file = normalize(join(root, path));
     if (!file.startsWith(root + sep)) return undefined;

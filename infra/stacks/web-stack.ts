@@ -23,7 +23,7 @@ export class WebStack extends Stack {
     const files = new PrivateBucket(this, 'Files', { stage, log });
     const headers = new SiteHeaders(this, 'Headers', {
       connect: [`https://cognito-idp.${this.region}.${this.urlSuffix}`, `https://${uploads.bucket.bucketRegionalDomainName}`],
-      providers: stage.brand.providers,
+      brand: stage.brand,
     });
     // A weak reference, because a strong one across regions would need additional functions.
     const webAclArn = Stack.consumeReference(webAcl.arn, ReferenceStrength.WEAK);

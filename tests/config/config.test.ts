@@ -28,10 +28,20 @@ describe('configuration', () => {
     expect(brand).toMatchObject({ id: 'tensor', name: 'Lens', switches: { signup: true, dashboard: false } });
   });
 
-  it.each([
+  it.each<[string, string]>([
     ['{"switches":{"signup":"yes"}}', 'BRAND.switches.signup'],
     ['{"switches":{"sigup":true}}', 'sigup'],
     ['{"accent":"blue"}', 'BRAND.accent'],
+    ...[
+      'javascript:alert(1)',
+      'http://x.test/a.png',
+      '//x.test/a.png',
+      '/../a.html',
+      'data:text/html;base64,AAAA',
+      'logo',
+      `/${'a'.repeat(4_000)}.png`,
+    ].map((logo): [string, string] => [JSON.stringify({ logo }), 'BRAND.logo']),
+    ['{"supportUrl":"javascript:alert(1)"}', 'BRAND.supportUrl'],
     ['{"providers":{"exports":["ftp"]}}', 'BRAND.providers.exports'],
     ['{"providers":{"scheduling":"http://booking.example.com"}}', 'BRAND.providers.scheduling'],
     ['{"providers":{"chat":"app 1"}}', 'BRAND.providers.chat'],
@@ -40,6 +50,11 @@ describe('configuration', () => {
   ])('[SHL-14] the brand %s stops the start naming %s', (BRAND, key) => {
     expect(() => readConfig({ ...GOOD, BRAND })).toThrow(key);
   });
+
+  it.each(['', '/brand/logo.svg', 'https://cdn.example.com/logo?v=2', 'data:image/svg+xml;base64,PHN2Zy8+'])(
+    '[SHL-14] the logo of a brand may be "%s"',
+    (logo) => expect(readConfig({ ...GOOD, BRAND: JSON.stringify({ logo }) }).brand.logo).toBe(logo),
+  );
 
   it('[SHL-10] a support chat needs the secret that signs user identities', () => {
     const BRAND = '{"providers":{"chat":"app1"}}';

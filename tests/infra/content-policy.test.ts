@@ -10,7 +10,7 @@ import { contentSecurityPolicy } from '#infra/security-headers.ts';
 import { Brand } from '#shared/brand.ts';
 import { cloudApp, ofType, synthesize } from './support/synth.ts';
 
-const providersOf = (providers: Record<string, string>) => Brand.parse({ providers }).providers;
+const brandOf = (providers: Record<string, string>, logo = '') => Brand.parse({ providers, logo });
 
 /** Hosts that a policy allows, by directive. */
 const hostsIn = (policy: string): Record<string, string[]> =>
@@ -21,7 +21,7 @@ const hostsIn = (policy: string): Record<string, string[]> =>
       .map(([name, ...sources]): [string, string[]] => [`${name}`, sources.filter((source) => source.includes('//'))])
       .filter(([, hosts]) => hosts.length > 0),
   );
-const policyOf = (providers: Record<string, string>) => hostsIn(contentSecurityPolicy({ providers: providersOf(providers) }));
+const policyOf = (providers: Record<string, string>, logo?: string) => hostsIn(contentSecurityPolicy({ brand: brandOf(providers, logo) }));
 
 const BOOKING = { scheduling: 'https://booking.example.com/team/intro?length=30' };
 const BOOKING_HOSTS = { 'frame-src': ['https://booking.example.com'] };
@@ -29,7 +29,7 @@ const BOOKING_HOSTS = { 'frame-src': ['https://booking.example.com'] };
 describe('the content policy', () => {
   it('[SHL-25] names no host while no provider is configured', () => {
     expect(policyOf({})).toEqual({});
-    expect(contentSecurityPolicy({ providers: providersOf({}) })).toContain("frame-src 'none'");
+    expect(contentSecurityPolicy({ brand: brandOf({}) })).toContain("frame-src 'none'");
   });
 
   it('[SHL-25] allows the frame of the booking page, and nothing more', () => {
@@ -50,6 +50,11 @@ describe('the content policy', () => {
     expect(policyOf({ chat: 'app1', chatScript: 'https://chat.example.com/widget/' })).toEqual({ 'script-src': host, 'connect-src': host });
   });
 
+  it('[SHL-14] allows the host of the logo, if it has one', () => {
+    expect(policyOf({}, 'https://cdn.example.com/logo.svg')).toEqual({ 'img-src': ['https://cdn.example.com'] });
+    for (const logo of ['/brand/logo.svg', 'data:image/png;base64,AAAA']) expect(policyOf({}, logo)).toEqual({});
+  });
+
   it('[RPT-09] allows the map provider if there is a token, besides the other hosts', () => {
     const map = ['https://api.mapbox.com', 'https://events.mapbox.com'];
     expect(policyOf({ mapToken: 'pk.abc.def' })).toEqual({ 'connect-src': map });
@@ -66,13 +71,13 @@ describe('the content policy', () => {
     const host = ['https://cards.example.com'];
     const other = { cardKey: 'pk_live_1', cardScript: 'https://cards.example.com/fields.js' };
     expect(policyOf(other)).toEqual({ 'script-src': host, 'frame-src': host });
-    expect(() => providersOf({ cardKey: 'sk_live_1' })).toThrow('public key');
+    expect(() => brandOf({ cardKey: 'sk_live_1' })).toThrow('public key');
   });
 
   it('[SHL-25] is sent with the page by the local server', async () => {
     const root = mkdtempSync(join(tmpdir(), 'web-'));
     writeFileSync(join(root, 'index.html'), '<!doctype html>');
-    const serve = staticFiles(root, providersOf(BOOKING));
+    const serve = staticFiles(root, brandOf(BOOKING));
     const server = createServer((_request, response) => serve(response, '/discovery')).listen(0);
     await once(server, 'listening');
     const { headers } = await fetch(`http://localhost:${(server.address() as AddressInfo).port}/`);
