@@ -184,6 +184,20 @@ describe('/loading', () => {
   });
 });
 
+describe('a page that fails to load', () => {
+  it.each([
+    ['/reports/r1', 'GET /v1/reports/r1'],
+    ['/reports/r1/pdf', 'GET /v1/reports/r1/generate/pdf'],
+    ['/reports/shared/token', 'GET /v1/reports/shared/token'],
+    ['/help/credits', 'GET /v1/help/articles/credits'],
+    ['/developers', 'GET /v1/openapi.json'],
+  ])('[SHL-15] has a heading: %s', async (path, route) => {
+    await open(path, { [route]: refusal(path.includes('shared') ? 'too_many_requests' : 'forbidden') });
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+});
+
 describe('a report', () => {
   const of = (report_id: string, can_refresh: boolean) => ({
     success: true,

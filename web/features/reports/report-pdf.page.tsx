@@ -56,6 +56,7 @@ const Failed = ({ id, error, onRetry }: { id: string; error: Error; onRetry: () 
   return (
     <>
       <IconAlertTriangle size={26} stroke={1.6} aria-hidden />
+      <h1>{common.error_title}</h1>
       <Problem error={error} />
       <div className={classNames(layout.gap8, layout.flex, s.actions)}>
         <Button onClick={onRetry}>{common.retry}</Button>
