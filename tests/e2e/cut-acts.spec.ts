@@ -1,61 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAs, openPage, settled } from './support/browser.ts';
 import { callApi, DEMO_PASSWORD, tokenOf } from './support/calls.ts';
+import { type Act, expectOnce } from './support/cut.ts';
 import { ownStack } from './support/own-stack.ts';
 import type { RunningStack } from './support/running-stack.ts';
 import { EVERYTHING } from './support/screens.ts';
-
-const FAILED = 'Something went wrong, please try again';
 
 let stack: RunningStack;
 beforeAll(async () => {
   stack = await ownStack({ BRAND: EVERYTHING });
 });
 afterAll(() => stack?.stop());
-
-type Cut = 'never leaves' | 'is done, and its answer lost';
-
-/** A user action, and its result that must exist exactly once. */
-type Act = {
-  page: Page;
-  method?: string;
-  call: string;
-  press: Locator;
-  /** Fields with the values that they must keep. */
-  typed?: [Locator, string][];
-  message?: string;
-  /** Runs between the failure and the second press. */
-  beforeRetry?: () => Promise<unknown>;
-  done: Locator;
-  effect: () => Promise<unknown>;
-  once: unknown;
-};
-
-const cut = async (page: Page, how: Cut, { call, method = 'POST' }: Pick<Act, 'call' | 'method'>): Promise<() => Promise<void>> => {
-  const isCall = (url: URL) => url.pathname === call;
-  await page.route(isCall, async (route) => {
-    if (route.request().method() !== method) return route.fallback();
-    if (how !== 'never leaves') await route.fetch();
-    return route.abort();
-  });
-  return () => page.unroute(isCall);
-};
-
-const expectOnce = async (how: Cut, act: Act): Promise<void> => {
-  const { page, press, typed = [], message = FAILED, beforeRetry, done, effect, once } = act;
-  const restore = await cut(page, how, act);
-  await press.click();
-  await page.getByText(message).first().waitFor();
-  for (const [field, text] of typed) expect(await field.inputValue()).toBe(text);
-  await beforeRetry?.();
-  await expect.poll(() => press.isEnabled()).toBe(true);
-  await restore();
-  await press.click();
-  await done.first().waitFor();
-  await expect.poll(effect).toEqual(once);
-};
 
 const ask = async (account: string, path: string, body?: unknown) =>
   (await callApi(path, { token: await tokenOf(account, stack.url), url: stack.url, body })).body;
@@ -83,6 +40,25 @@ const createList = async (): Promise<Act> => {
   const press = dialog.getByRole('button', { name: 'Continue' });
   const done = page.getByRole('button', { name: 'Open list' });
   return { page, call: '/v1/creatorList.json', press, typed: [[field, name]], done, effect: () => listsNamed(name), once: 1 };
+};
+
+const saveSearch = async (): Promise<Act> => {
+  const page = await open('new', '/discovery');
+  const name = `Cut ${randomUUID().slice(0, 8)}`;
+  await page.getByRole('button', { name: 'Saved searches' }).click();
+  await page.getByRole('dialog', { name: 'Saved searches' }).getByRole('button', { name: 'Save this search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this search' });
+  const field = dialog.getByRole('textbox', { name: 'Name' });
+  await field.fill(name);
+  return {
+    page,
+    call: '/v1/savedSearches.json',
+    press: dialog.getByRole('button', { name: 'Save' }),
+    typed: [[field, name]],
+    done: page.getByText(`Saved as “${name}”`),
+    effect: async () => (await ask('new', '/savedSearches.json')).searches.filter((each: { name: string }) => each.name === name).length,
+    once: 1,
+  };
 };
 
 const newList = async (count: number) => {
@@ -255,7 +231,7 @@ const addCredits = async (): Promise<Act> => {
   };
 };
 
-const ONCE = { createList, renameList, exportCreators, createCampaign, changeBalance, addCredits };
+const ONCE = { createList, saveSearch, renameList, exportCreators, createCampaign, changeBalance, addCredits };
 const NOTHING_SENT = { ...ONCE, saveNotes, unlock };
 
 describe('a connection lost during an operation', () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { memoryCreatorLists } from '#functions/adapters/memory/creator-lists.ts';
 import { memoryEmailMatches } from '#functions/adapters/memory/email-matches.ts';
 import { memoryCreatorFlags, memoryFiles, memoryJobs } from '#functions/adapters/memory/jobs.ts';
@@ -102,7 +103,8 @@ export const alertFixture = async () => {
     },
     later: () => pass(3_600_000),
     tomorrow: () => pass(86_400_000),
-    save: async (input: object, account = me) => (await saveSearch(ctxOf(account), savedSearches.saveSearch.input.parse(input))).search,
+    save: async (input: object, account = me, requestKey: string = randomUUID()) =>
+      (await saveSearch({ ...ctxOf(account), requestKey }, savedSearches.saveSearch.input.parse(input))).search,
     change: async (input: object, account = me) =>
       (await changeSavedSearch(ctxOf(account), savedSearches.changeSavedSearch.input.parse(input))).search,
     mails: () => ports.mail.sent,

@@ -4,7 +4,7 @@ import { emptySearch } from '#shared/discovery/filters/search-state.ts';
 import { savedSearches } from '#shared/saved-searches/contract.ts';
 import { MAX_SEARCH_NAME } from '#shared/saved-searches/saved-search.ts';
 import { addressOf } from '#shared/saved-searches/saved-search-address.ts';
-import { alertFixture } from '#tests/saved-searches/fixture.ts';
+import { alertFixture, creators } from '#tests/saved-searches/fixture.ts';
 import { anAccount } from '#tests/support/accounts.ts';
 
 const ADDRESS = 'platform=youtube&views=1000-50000&sort=engagements.desc';
@@ -40,6 +40,27 @@ describe('saving a search', () => {
     ['   ', false],
   ])('[DIS-19] a name of 1 to 80 characters: %s', (name, good) => {
     expect(savedSearches.saveSearch.input.safeParse({ name, address: '' }).success).toBe(good);
+  });
+});
+
+describe('a repeated request to save a search', () => {
+  const search = { name: 'Tokyo', address: 'bio=chef', alerts: true };
+
+  it('[DIS-19] [SHL-16] returns the search that the first one saved', async () => {
+    const { save, me, ctxOf } = await alertFixture();
+    const saved = await save(search, me, 'key');
+    expect(await save(search, me, 'key')).toEqual(saved);
+    expect((await listSavedSearches(ctxOf(me))).searches).toEqual([saved]);
+    await expect(save(search, me, 'other')).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('[DIS-19] at the same time saves it once, and its alert reports only new creators', async () => {
+    const { save, me, renew, day, mails, ctxOf } = await alertFixture();
+    renew({ chef: creators(5) });
+    await Promise.all([save(search, me, 'key'), save(search, me, 'key'), save(search, me, 'key')]);
+    expect((await listSavedSearches(ctxOf(me))).searches).toHaveLength(1);
+    await day();
+    expect(mails()).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { SavedSearch } from '#functions/ports/collections/saved-searches.ts';
-import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
+import type { Ctx, Idempotent, SignedIn } from '#functions/ports/ctx.ts';
 import { dropSeen, forgetSeen, readMatches, rememberSeen, retireSeen, reviveSeen } from '#functions/search/search-matches.ts';
 import { searchingAccountOrThrow } from '#functions/search/searching-account.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
@@ -16,9 +16,16 @@ export const listSavedSearches = async (ctx: Ctx<'savedSearches'> & SignedIn) =>
   searches: (await ctx.savedSearches.ofAccount(ctx.caller.id)).map(viewOf),
 });
 
-export const saveSearch = async (ctx: AlertCtx, { name, address, alerts, language }: InputOf<typeof savedSearches.saveSearch>) => {
+/** A repeated idempotency key returns the search that the first request saved. */
+export const saveSearch = async (
+  ctx: AlertCtx & Idempotent,
+  { name, address, alerts, language }: InputOf<typeof savedSearches.saveSearch>,
+) => {
+  const id = idOf(ctx);
+  const known = await ctx.savedSearches.find(ctx.caller.id, id);
+  if (known) return { success: true as const, search: viewOf(known) };
   const search: SavedSearch = {
-    id: randomUUID(),
+    id,
     accountId: ctx.caller.id,
     name,
     address: requestOrThrow(address, ctx.brand).address,
@@ -27,9 +34,18 @@ export const saveSearch = async (ctx: AlertCtx, { name, address, alerts, languag
     createdAt: ctx.now().toISOString(),
   };
   if (alerts) await beginAlerts(ctx, search);
-  await ctx.savedSearches.add(search).catch(forgetSeenThenThrow(ctx, search));
+  await ctx.savedSearches.add(search).catch(async (error: unknown) => {
+    // A concurrent request with the same key may have saved it.
+    if (!(await ctx.savedSearches.find(ctx.caller.id, id))) await forgetSeenThenThrow(ctx, search)(error);
+  });
   return { success: true as const, search: viewOf(search) };
 };
+
+const idOf = ({ caller, requestKey }: Idempotent): string =>
+  createHash('sha256')
+    .update(JSON.stringify(['saved-search', caller.id, requestKey]))
+    .digest('base64url')
+    .slice(0, 24);
 
 type Change = InputOf<typeof savedSearches.changeSavedSearch>;
 

@@ -46,7 +46,7 @@ export const seedDemoSearches = async ({ ports, brand, now }: Parts): Promise<vo
   if ((await ports.savedSearches.ofAccount(owner.id)).length === 0) {
     for (const [at, { name, preset, alerts }] of SAVED.entries()) {
       // The searches are a minute apart, so that they have an order.
-      const atTime = { ...ctx, now: () => new Date(now.getTime() - at * 60_000) };
+      const atTime = { ...ctx, now: () => new Date(now.getTime() - at * 60_000), requestKey: `demo-search-${at}` };
       await saveSearch(atTime, { name, address: toUrl(searchNamed(preset)), alerts, language: 'en' });
     }
   }

@@ -37,6 +37,7 @@ const SaveForm = ({ onClose }: Pick<Props, 'onClose'>) => {
   const [name, setName] = useState(() => cutText(`${PLATFORM_NAMES[search.platform]} · ${summary}`, MAX_SEARCH_NAME).trim());
   const [alerts, setAlerts] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [key] = useState(() => crypto.randomUUID());
   const save = useSaveSearch({
     onDone: (saved) => {
       notify({ kind: 'good', message: fill(messages.toast_saved, { name: saved.name }) });
@@ -50,7 +51,7 @@ const SaveForm = ({ onClose }: Pick<Props, 'onClose'>) => {
       onSubmit={(event) => {
         event.preventDefault();
         if (name.trim() === '') return setProblem(messages.name_required);
-        save.mutate({ name, address: addressOf(search), alerts });
+        save.mutate({ name, address: addressOf(search), alerts, key });
       }}
     >
       <p className={typography.note}>{messages.save_intro}</p>

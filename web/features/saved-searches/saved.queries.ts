@@ -27,9 +27,10 @@ type Outcome<T> = { onDone: (done: T) => void; onError: (error: Error) => void }
 export const useSaveSearch = ({ onDone, onError }: Outcome<SavedSearch>) => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (search: NewSearch) => (await call(savedSearches.saveSearch, { ...search, language: currentLanguage() })).search,
+    mutationFn: async ({ key, ...search }: NewSearch & { key: string }) =>
+      (await call(savedSearches.saveSearch, { ...search, language: currentLanguage() }, { idempotencyKey: key })).search,
     onSuccess: (search) => {
-      updateList(queries, (searches) => [search, ...searches]);
+      updateList(queries, (searches) => [search, ...searches.filter(({ id }) => id !== search.id)]);
       onDone(search);
     },
     onError,
