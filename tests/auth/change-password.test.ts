@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountFixture, PASSWORD } from './fixture.ts';
 
-const { ask, newCustomer, signIn } = accountFixture();
+const { ask, mail, newCustomer, signIn } = accountFixture();
 const NEW = 'a brand new phrase';
 
 const opened = async () => {
@@ -20,6 +20,15 @@ describe('changing a password', () => {
     expect([status, body]).toEqual([200, { success: true, message: 'Your password has been changed. Other devices are signed out.' }]);
     await expect(signIn(email, NEW)).resolves.toBeDefined();
     await expect(signIn(email, PASSWORD)).rejects.toMatchObject({ code: 'wrong_credentials' });
+  });
+
+  it('[SET-02] is mailed to the owner of the account, once it is done', async () => {
+    const { email, change } = await opened();
+    const subjects = () => mail.sent.filter(({ to }) => to === email).map(({ subject }) => subject);
+    await change({ current: 'not my password' });
+    expect(subjects()).toEqual([]);
+    await change();
+    expect(subjects()).toEqual(['Your Tensor password was changed']);
   });
 
   it('[SET-02] ends the sessions that began with the old one, and none that begins after it', async () => {

@@ -36,6 +36,7 @@ describe('an admin invites a customer', () => {
     await expect(signIn(invitation.email, PASSWORD)).rejects.toMatchObject({ code: 'wrong_credentials' });
     expect((await choosePassword(invitation.email)).status).toBe(200);
     expect((await choosePassword(invitation.email)).status).toBe(400);
+    expect(mail.sent.filter(({ to }) => to === invitation.email)).toHaveLength(1);
     const { accessToken: token } = await signIn(invitation.email, PASSWORD);
     expect((await ask('GET /user', {}, { token })).body).toMatchObject({ id: body.id, name: 'Ines Invited', email: invitation.email });
     expect((await ask('GET /api/auth/subscription', {}, { token })).body).toMatchObject({ subscription: 'standard', status: 'active' });

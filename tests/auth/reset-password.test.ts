@@ -25,6 +25,8 @@ describe.concurrent('a forgotten password', () => {
     expect([status, body]).toEqual([200, { success: true, message: 'Your password has been changed. Please sign in.' }]);
     await expect(signIn(email, NEW)).resolves.toBeDefined();
     await expect(signIn(email, PASSWORD)).rejects.toMatchObject({ code: 'wrong_credentials' });
+    const subjects = mail.sent.filter(({ to }) => to === email).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Reset your Tensor password', 'Your Tensor password was changed']);
   });
 
   it.each([

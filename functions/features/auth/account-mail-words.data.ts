@@ -1,6 +1,6 @@
 import type { Language } from '#shared/mail/language.ts';
 
-export type AccountMail = 'reset' | 'confirm' | 'known' | 'invite' | 'factorOn' | 'factorOff' | 'newCodes' | 'recovered';
+export type AccountMail = 'reset' | 'confirm' | 'known' | 'invite' | 'factorOn' | 'factorOff' | 'newCodes' | 'recovered' | 'password';
 type Messages = { subject: string; line: string; button: string; closing: string };
 type Mails = { hello: (name: string) => string } & Record<AccountMail, (brand: string) => Messages>;
 
@@ -59,6 +59,12 @@ export const ACCOUNT_MAIL_MESSAGES: Record<Language, Mails> = {
       button: 'Review your account',
       closing: NOT_YOU,
     }),
+    password: (brand) => ({
+      subject: `Your ${brand} password was changed`,
+      line: 'The password of your account was just changed, and all devices were signed out.',
+      button: 'Review your account',
+      closing: NOT_YOU,
+    }),
   },
   ja: {
     hello: (name) => `${name} 様`,
@@ -107,6 +113,12 @@ export const ACCOUNT_MAIL_MESSAGES: Record<Language, Mails> = {
     recovered: (brand) => ({
       subject: `${brand}のリカバリーコードが使用されました`,
       line: 'パスワードとリカバリーコードにより、2段階認証が無効になりました。今後はパスワードのみでサインインでき、残りのリカバリーコードは使用できません。2段階認証はあらためて設定できます。',
+      button: 'アカウントを確認',
+      closing: NOT_YOU_JA,
+    }),
+    password: (brand) => ({
+      subject: `${brand}のパスワードが変更されました`,
+      line: 'アカウントのパスワードが変更され、すべての端末からサインアウトしました。',
       button: 'アカウントを確認',
       closing: NOT_YOU_JA,
     }),

@@ -44,3 +44,4 @@ export const factorOnMail = mailOf('factorOn');
 export const factorOffMail = mailOf('factorOff');
 export const newCodesMail = mailOf('newCodes');
 export const recoveredMail = mailOf('recovered');
+export const passwordMail = mailOf('password');

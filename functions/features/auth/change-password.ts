@@ -2,12 +2,14 @@ import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import type { authAccounts } from '#shared/auth/account-contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { passwordMail } from './account-mails.ts';
+import { mailNotice, type NoticeCtx } from './mail-notice.ts';
 import { refuseBadPassword, refuseWith } from './refuse-password.ts';
 
 const WRONG = 'Your current password is incorrect.';
 const CHANGED = 'Your password has been changed. Other devices are signed out.';
 
-type ChangeCtx = Ctx<'accounts' | 'identity' | 'sessions'> & SignedIn;
+type ChangeCtx = NoticeCtx & Ctx<'sessions'> & SignedIn;
 
 /** Ends every session, including the current one; the user signs in again with the new password. */
 export const changePassword = async (ctx: ChangeCtx, input: InputOf<typeof authAccounts.changePassword>) => {
@@ -18,6 +20,7 @@ export const changePassword = async (ctx: ChangeCtx, input: InputOf<typeof authA
   await ctx.identity.provePassword(account.email, input.current).catch(throwWrongPassword);
   await ctx.identity.setPassword(account.id, input.password);
   await ctx.sessions.endAll(account.id, ctx.now());
+  await mailNotice(ctx, account.id, passwordMail);
   return { success: true as const, message: CHANGED };
 };
 

@@ -105,7 +105,13 @@ const mailLink = async (
   { language }: Invitation,
 ): Promise<void> => {
   const token = newToken();
-  await tokens.keep({ kind: 'reset', subject: id, token, data: {}, expiresAt: new Date(now().getTime() + LINK_DAYS * DAY_MS) });
+  await tokens.keep({
+    kind: 'reset',
+    subject: id,
+    token,
+    data: { invited: true },
+    expiresAt: new Date(now().getTime() + LINK_DAYS * DAY_MS),
+  });
   const url = `${site.url}/resetPassword?token=${id}.${token}&invited=1`;
   await mail.send(invitationMail({ to: email, name, brand: brand.name, url, language }));
 };

@@ -3,8 +3,9 @@ import { log } from '#functions/log.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { authAccounts } from '#shared/auth/account-contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
-import { resetMail } from './account-mails.ts';
+import { passwordMail, resetMail } from './account-mails.ts';
 import { inConstantTime } from './constant-time.ts';
+import { mailNotice, type NoticeCtx } from './mail-notice.ts';
 import { refuseBadPassword, refuseWith } from './refuse-password.ts';
 
 const RESET_LIFE_MS = 3_600_000;
@@ -42,7 +43,7 @@ const sendReset = async (
   await mail.send(resetMail({ to: account.email, name: account.name, brand: brand.name, url, language }));
 };
 
-type ResetCtx = Ctx<'identity' | 'oneTimeTokens' | 'sessions'>;
+type ResetCtx = NoticeCtx & Ctx<'oneTimeTokens' | 'sessions'>;
 
 /** Accepts each link once and ends all sessions of the account. */
 export const resetPassword = async (ctx: ResetCtx, input: InputOf<typeof authAccounts.resetPassword>) => {
@@ -50,9 +51,12 @@ export const resetPassword = async (ctx: ResetCtx, input: InputOf<typeof authAcc
   if (input.confirm_password !== input.password) throw refuseWith('confirm_password', "Password doesn't match");
   const [subject = '', token = ''] = input.token.split('.');
   const owner = { kind: 'reset', subject } as const;
-  if (!(await ctx.oneTimeTokens.take(owner, token))) throw refuseWith('token', NO_LINK);
+  const link = await ctx.oneTimeTokens.take(owner, token);
+  if (!link) throw refuseWith('token', NO_LINK);
   await ctx.identity.setPassword(subject, input.password);
   await ctx.sessions.endAll(subject, ctx.now());
   await ctx.oneTimeTokens.removeAll(owner);
+  // An invited customer chooses the first password.
+  if (!link.data.invited) await mailNotice(ctx, subject, passwordMail);
   return { success: true as const, message: CHANGED };
 };

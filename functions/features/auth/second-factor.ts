@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { describeError, log } from '#functions/log.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import type { authAccounts } from '#shared/auth/account-contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
-import { type AccountMailOf, factorOffMail, factorOnMail, newCodesMail, recoveredMail } from './account-mails.ts';
+import { factorOffMail, factorOnMail, newCodesMail, recoveredMail } from './account-mails.ts';
+import { mailNotice, type NoticeCtx } from './mail-notice.ts';
 import { refuseWith } from './refuse-password.ts';
 
 const CODES = 10;
@@ -19,7 +19,7 @@ export const secondFactor = async ({ identity, caller }: Ctx<'identity'> & Signe
   enabled: await identity.hasSecondFactor(caller.id),
 });
 
-type ChangeCtx = Ctx<'accounts' | 'identity' | 'mail' | 'oneTimeTokens' | 'site'> & SignedIn;
+type ChangeCtx = NoticeCtx & Ctx<'oneTimeTokens'> & SignedIn;
 
 export const turnOnSecondFactor = async (ctx: ChangeCtx) => {
   await ctx.identity.requireSecondFactor(ctx.caller.id);
@@ -55,27 +55,8 @@ const replaceCodes = async ({ oneTimeTokens: tokens, caller, now }: Ctx<'oneTime
   return codes;
 };
 
-type NoticeCtx = Ctx<'accounts' | 'identity' | 'mail' | 'site'>;
-
-/** The change stays even if the mail cannot be sent. The first admin may have no account yet. */
-const mailNotice = async (ctx: NoticeCtx, id: string, mailOf: AccountMailOf): Promise<void> => {
-  try {
-    const account = await ctx.accounts.find(id);
-    const { email, name } = account ?? (await ctx.identity.profile(id));
-    // A demo account has a generated address.
-    if (account?.demoFor !== undefined) return;
-    const url = `${ctx.site.url}${account && !account.isAdmin ? '/settings?section=security' : '/admin'}`;
-    await ctx.mail.send(mailOf({ to: email, name, brand: ctx.brand.name, url, language: account?.language ?? 'en' }));
-  } catch (error) {
-    log('error', 'failed to send mail about the second factor', describeError(error));
-  }
-};
-
 /** The password and a recovery code together remove the second factor, so that the user can set up another one. */
-export const recover = async (
-  ctx: Ctx<'accounts' | 'identity' | 'mail' | 'oneTimeTokens' | 'site'>,
-  { email, password, code }: InputOf<typeof authAccounts.recover>,
-) => {
+export const recover = async (ctx: NoticeCtx & Ctx<'oneTimeTokens'>, { email, password, code }: InputOf<typeof authAccounts.recover>) => {
   await ctx.identity.provePassword(email, password);
   const account = await ctx.accounts.findByEmail(email);
   const owner = codesOf(account?.id ?? '');
