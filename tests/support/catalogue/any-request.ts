@@ -119,6 +119,28 @@ const objectOf = ({ properties = {}, required = [], additionalProperties }: Sche
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value)) ?? '';
 const encoded = (value: unknown): string => encodeURIComponent(asText(value).toWellFormed());
 
+/** Malformed, deep and large bodies that the schemas do not produce. */
+const BODIES = [
+  '{"a":'.repeat(2_000),
+  `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+  JSON.stringify({ name: 'x'.repeat(3_000_000) }),
+  JSON.stringify(Object.fromEntries(Array.from({ length: 50_000 }, (_, at) => [`k${at}`, at]))),
+  '{"name":"a","name":"b"}',
+  '{"__proto__":{"a":1},"limit":1e400}',
+  '\uFEFF{}',
+  '{} {}',
+  '',
+];
+const TYPES = [
+  'text/plain',
+  'application/xml',
+  'nonsense',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/json; charset=utf-16',
+  'a'.repeat(3_000),
+];
+
 const requestOf = (
   path: string,
   method: string,
@@ -140,19 +162,17 @@ const requestOf = (
     ? fc.oneof(
         { weight: 15, arbitrary: json },
         { weight: 1, arbitrary: fc.string({ maxLength: 50 }) },
-        { weight: 1, arbitrary: fc.constant(`{"a":`.repeat(2_000)) },
+        { weight: 1, arbitrary: fc.constantFrom(...BODIES) },
       )
     : json;
-  const type = fc.oneof(
-    { weight: 15, arbitrary: fc.constant('application/json') },
-    { weight: 1, arbitrary: fc.constantFrom('text/plain', 'application/xml', 'nonsense') },
-  );
-  return fc.record({ names, query, body, type }).map(({ names: given, query: asked, ...rest }) => ({
+  const type = fc.oneof({ weight: 15, arbitrary: fc.constant('application/json') }, { weight: 1, arbitrary: fc.constantFrom(...TYPES) });
+  const repeats = fc.integer({ min: 1, max: 20 }).map((number) => (number === 1 ? 2 : 1));
+  return fc.record({ names, query, body, type, repeats }).map(({ names: given, query: asked, repeats: times, ...rest }) => ({
     ...rest,
     method: method.toUpperCase(),
     path: path.replace(/\{(\w+)\}/g, (_, name) => encoded((given as Record<string, unknown>)[name])),
     query: Object.entries(asked as Record<string, unknown>)
-      .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+      .flatMap(([name, value]) => Array<string>(times).fill(`${encoded(name)}=${encoded(value)}`))
       .join('&'),
   }));
 };
