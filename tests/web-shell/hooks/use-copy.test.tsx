@@ -14,16 +14,21 @@ class Item {
   }
 }
 
-const write = vi.fn(async ([item]: Item[]): Promise<void> => {
+const writeItem = async ([item]: Item[]): Promise<void> => {
   await item?.promised.catch(() => {
     throw new DOMException('', 'DataError');
   });
-});
+};
+const write = vi.fn(writeItem);
+
+const writeText = vi.fn(async (_text: string): Promise<void> => undefined);
 
 beforeEach(() => {
-  write.mockClear();
+  useToastStore.setState({ toasts: [] });
+  write.mockReset().mockImplementation(writeItem);
+  writeText.mockReset();
   vi.stubGlobal('ClipboardItem', Item);
-  vi.spyOn(window, 'navigator', 'get').mockReturnValue({ clipboard: { write } } as unknown as Navigator);
+  vi.spyOn(window, 'navigator', 'get').mockReturnValue({ clipboard: { write, writeText } } as unknown as Navigator);
 });
 
 const toasts = () => useToastStore.getState().toasts.map(({ message }) => message);
@@ -48,4 +53,16 @@ it('a failed call shows its own problem, and nothing is copied', async () => {
   expect(await act(() => result.current.copy(refused))).toBe(false);
   expect(toasts()).toEqual(['Not now']);
   expect(result.current.isCopied).toBe(false);
+});
+
+it.each<[string, string | (() => Promise<string>), string]>([
+  ['a text', 'AAAA-BBBB', 'Your browser didn’t allow copying to the clipboard.'],
+  ['a link', 'https://a.link', 'Your browser didn’t allow copying. This is the link: https://a.link'],
+  ['a created link', async () => 'https://a.link', 'Your browser didn’t allow copying. This is the link: https://a.link'],
+])('[SHL-16] where the browser refuses to copy %s, the message says so', async (_, source, message) => {
+  write.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+  writeText.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+  const { result } = renderHook(() => useCopy());
+  expect(await act(() => result.current.copy(source))).toBe(false);
+  expect(toasts()).toEqual([message]);
 });
