@@ -54,6 +54,16 @@ describe('a repeated request to save a search', () => {
     await expect(save(search, me, 'other')).rejects.toMatchObject({ code: 'conflict' });
   });
 
+  it('[DIS-19] loses no creator that joined since the first one', async () => {
+    const { save, me, renew, day, mails } = await alertFixture();
+    renew({ chef: creators(5) });
+    await save(search, me, 'key');
+    renew({ chef: creators(6) });
+    await save(search, me, 'key');
+    await day();
+    expect(mails()).toHaveLength(1);
+  });
+
   it('[DIS-19] at the same time saves it once, and its alert reports only new creators', async () => {
     const { save, me, renew, day, mails, ctxOf } = await alertFixture();
     renew({ chef: creators(5) });
