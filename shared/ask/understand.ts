@@ -5,6 +5,7 @@ import type { Sort } from '../discovery/filters/search-state.ts';
 import { MAX_ALTERNATIVES } from '../discovery/limits.ts';
 import { areValues, type Branches, branchesOf, endsOf, headsOf, isOfAll, joinBranches, withLostOr } from './alternatives.ts';
 import { withAmounts } from './amounts.ts';
+import { contextOf, withContext, withoutContext } from './clauses/context.ts';
 import { contraryReadings, type Span } from './clauses/contrary-readings.ts';
 import { withoutIndifference } from './clauses/indifference.ts';
 import { asWritten, type FullSentence, withoutShorthand } from './clauses/shorthand.ts';
@@ -136,7 +137,19 @@ const understoodOf = (state: ParseState): Understanding['understood'] =>
  * demand and names are looked up in one request.
  */
 export const understand = async (text: string, knowledge: Knowledge, screen: Screen = {}): Promise<Understanding> => {
-  const asked = withoutIndifference(withoutTagBlanks(text.normalize('NFKC').replace(ABBREVIATION, '$1 ').trim()));
+  const said = withoutIndifference(withoutTagBlanks(text.normalize('NFKC').replace(ABBREVIATION, '$1 ').trim()));
+  const context = contextOf(said, isJapanese(said));
+  const whole = await understandRequest(withoutContext(said, context), knowledge, screen);
+  let read = whole;
+  for (const { start, end, isMarket } of context) {
+    const own = said.slice(start, end);
+    read = withContext(read, await understandRequest(own, knowledge, screen), { own, isMarket });
+  }
+  return { ...read, unknown: inOrder(read.unknown, said) };
+};
+
+/** A sentence without what its author says about the sender. */
+const understandRequest = async (asked: string, knowledge: Knowledge, screen: Screen): Promise<Understanding> => {
   const full = withoutShorthand(asked, isJapanese(asked));
   const [sentence, cut] = [full.sentence.slice(0, MAX_LENGTH), full.sentence.slice(MAX_LENGTH)];
   const table = await wordsFor(sentence);
@@ -154,6 +167,8 @@ export const understand = async (text: string, knowledge: Knowledge, screen: Scr
   const whole = full.changes.length === 0 ? read : withWords(read, asked, full);
   return cut === '' ? whole : { ...whole, unknown: [...whole.unknown, cut] };
 };
+
+const inOrder = (texts: string[], sentence: string): string[] => [...texts].sort((a, b) => sentence.indexOf(a) - sentence.indexOf(b));
 
 /** Names words as they were written. */
 const withWords = (read: Understanding, asked: string, full: FullSentence): Understanding => ({
@@ -201,7 +216,7 @@ const parsed = (sentence: string, begin: (text: string) => ParseState): Understa
   if (contrary.length === 0) return understandingOf(state);
   const read = parsed(contrary.reduce(withPause, sentence), begin);
   const named = contrary.map(({ start, end }) => sentence.slice(start, end));
-  return { ...read, unknown: [...named, ...read.unknown].sort((a, b) => sentence.indexOf(a) - sentence.indexOf(b)) };
+  return { ...read, unknown: inOrder([...named, ...read.unknown], sentence) };
 };
 
 const understandingOf = (state: ParseState): Understanding => {

@@ -1,5 +1,5 @@
 import { JA_CLAUSES, JA_SILENT } from './figure-clauses.ja.ts';
-import { DAYS_OF, NUMBER, numberOf } from './periods.ts';
+import { DAYS_OF, HALF_YEAR, NUMBER, numberOf } from './periods.ts';
 
 /** Words with a figure of their own: posts per week, price in US dollars, shares in percent and days without a post. */
 export type FigureClause = {
@@ -241,6 +241,7 @@ const JA_DAYS: [RegExp, number][] = [
 
 const daysIn = (number: string | undefined, unit: string): number => {
   const days = DAYS_OF[unit.toLowerCase()] ?? JA_DAYS.find(([each]) => each.test(unit))?.[1] ?? 0;
+  if (number === '半' && days === DAYS_OF.year) return HALF_YEAR;
   return Math.round((number === '半' ? 0.5 : (figureOf(number) ?? 1)) * days);
 };
 

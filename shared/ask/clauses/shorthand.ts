@@ -93,6 +93,15 @@ const ENGLISH: Rewrite[] = [
     '$1 in three months',
   ],
   [/\bmonthly\s+((?:followers?|subscribers?|likes|views)\s+)?growth\b/giu, '$1growth'],
+  // "F 18-24", "25+ M", "F audience", "audience: F"
+  [/(?<![\p{L}\p{N}/&])f(?=\s*\d{2}\s?(?:[-–]\s?\d{2}|\+)|\s+(?:audience|followers|creators|only)\b)/giu, 'female '],
+  [/(?<![\p{L}\p{N}/&])m(?=\s*\d{2}\s?(?:[-–]\s?\d{2}|\+)|\s+(?:audience|followers|creators|only)\b)/giu, 'male '],
+  [/(?<=(?:\d{2}\s?[-–]\s?\d{2}|\d{2}\+|\baudience\s*:?)\s*)f(?![\p{L}\p{N}/&])/giu, ' female'],
+  [/(?<=(?:\d{2}\s?[-–]\s?\d{2}|\d{2}\+|\baudience\s*:?)\s*)m(?![\p{L}\p{N}/&])/giu, ' male'],
+  [/\bSEA\b/gu, 'southeast asia'],
+  [/(?<=\b(?:in|across|from|within)\s+)sea(?=\s*(?:[,.;]|$|\d))/giu, 'southeast asia'],
+  // "Tagged @alice or used #ootd"
+  [/(?<=[#@][\p{L}\p{N}_.]+\s+(?:or|and)\s+)(?:used?|using|tagged|tagging|mentioned|posted(?:\s+with)?|posts?\s+with)\s+(?=[#@])/giu, ''],
   [/\b(?:audience\s+)?(?:gender\s+)?split\s+(?:of\s+)?(\d{2})\/\d{2}\s+(female|male|women|men)\b/giu, 'audience $1% $2'],
 ];
 
