@@ -202,6 +202,15 @@ const isAge = ({ parts }: ParseState, at: number): boolean => {
   return amount?.unit === 'age' || (amount?.unit === 'count' && !amount.isPlain && parts[at - 1]?.kind === 'ageMark');
 };
 
+const OLDEST = 99;
+
+/** "No audience under 18" rules out a part of the audience, not a size. */
+const isAudienceAge = ({ parts }: ParseState, at: number, covered: readonly number[]): boolean => {
+  const { from = null, to = null, unit, isPlain } = parts[at]?.amount ?? {};
+  const isOfAges = unit === 'count' && !isPlain && [from, to].every((end) => (end ?? 0) <= OLDEST);
+  return isOfAges && covered.some((place) => parts[place]?.kind === 'audience') && !covered.some((place) => parts[place]?.kind === 'metric');
+};
+
 /** Bio doesn't say "vegan". */
 const hasBioBefore = (state: ParseState, at: number): boolean => kindIn(state, clauseOf(state, at), 'bio') !== undefined;
 
@@ -237,6 +246,15 @@ const withListed = (state: ParseState, excluded: readonly number[]): number[] =>
   return isListed ? withListed(state, [before, ...excluded]) : [...excluded];
 };
 
+const PLATFORMS = new Set(['platform', 'people']);
+
+/** "Not on YouTube": the platforms, if nothing else is ruled out. */
+const platformsIn = ({ parts }: ParseState, covered: readonly number[]): number[] => {
+  const named = covered.filter((place) => PLATFORMS.has(parts[place]?.kind ?? ''));
+  const isAll = covered.every((place) => named.includes(place) || isSilent(parts[place] as Part) || parts[place]?.kind === 'posted');
+  return isAll ? named : [];
+};
+
 const DOUBTS = new Set(['stop', 'glue', 'creator', 'break', 'also']);
 
 /** "Skip those without email" asks for an email. */
@@ -263,8 +281,15 @@ export const applyNegation = (state: ParseState): void => {
   for (const [at, part] of parts.entries()) {
     if (!NEGATIONS.has(part.kind) && !isRepeated(state, at)) continue;
     const covered = scopeOf(state, at);
+    const platforms = platformsIn(state, covered);
+    if (platforms.length > 0) {
+      replaced.set(at, { ...part, kind: 'stop', value: '' });
+      for (const place of platforms) replaced.set(place, { ...(parts[place] as Part), kind: 'otherPlatform' });
+      continue;
+    }
     const shares = shareOf(state, covered);
-    const bounds = covered.filter((place) => isEdgeSize(parts[place]) || (parts[place]?.amount && opposite(parts[place].amount)));
+    const ages = covered.filter((place) => isAudienceAge(state, place, covered));
+    const bounds = ages.length > 0 ? [] : covered.filter((place) => isEdgeSize(parts[place]) || (parts[place]?.amount && opposite(parts[place].amount)));
     // "No men under 25" leaves out neither all men nor all under 25.
     const isOfSome = shares.length === 0 && covered.some((place) => !bounds.includes(place) && EXCLUDABLE.has(parts[place]?.kind ?? ''));
     const isBounded = shares.length === 0 && bounds.length > 0 && !isOfSome;
@@ -272,7 +297,7 @@ export const applyNegation = (state: ParseState): void => {
     const hasBio = covered.some((place) => parts[place]?.kind === 'bio') || hasBioBefore(state, at);
     const canExclude = (place: number): boolean => {
       const { kind = '' } = parts[place] ?? {};
-      return kind === 'quote' ? hasBio : EXCLUDABLE.has(kind) || isAge(state, place);
+      return kind === 'quote' ? hasBio : EXCLUDABLE.has(kind) || isAge(state, place) || ages.includes(place);
     };
     const isNone = isBounded || isPrivate || (isOfSome && bounds.length > 0) || isOnly(state, covered);
     const excluded = isNone ? [] : withListed(state, covered.filter(canExclude));

@@ -13,6 +13,8 @@ export type ContentClause = {
   days?: ContentDays;
   posts?: number;
   excludes: boolean;
+  /** "Never promoted Nike" asks for a partner where no period is named. */
+  isPromotion?: boolean;
   /** Else only for words that mean nothing else, because "who mention Nike" asks for a brand. */
   isSure: boolean;
 };
@@ -163,6 +165,7 @@ const clauseAt = (sentence: string, match: RegExpExecArray): ContentClause | und
     ...(days && { days }),
     ...(count !== undefined && { posts: count }),
     excludes: no !== undefined,
+    isPromotion: /^promot/i.test(verb ?? '') && !isTimed,
     isSure: isTimed || tail.isOfPosts || count !== undefined || names || (no !== undefined && SURE_NEGATION.test(no)),
   };
 };

@@ -44,6 +44,9 @@ const PREFIXES: RegExp[] = [
   new RegExp(String.raw`^as\s+an?\s+[^,.;]*?${COMPANY}[^,.;]*?(?:,\s*|\s+(?=${WE}\b))`, 'iu'),
   new RegExp(String.raw`^for\s+(?:our|my|an?|the)\s+[^,.;:]*?(?:${COMPANY}|\b${CAMPAIGN_NOUN}\b${HEAD})[^,.;:]*?(?:[,:]\s*|\s+(?=${WE}\b))`, 'iu'),
 ];
+/** Where products go, wherever it is said. */
+const DELIVERY =
+  /\b(?:(?:we|our\s+\p{L}+)\s+(?:can\s+|only\s+|also\s+)*)?(?:(?:free|worldwide|international|fast)\s+)?(?:ship(?:s|ped|ping|ments?)?|deliver(?:s|ed|y|ing|ies)?|sold|stocked|headquartered)\s+(?:only\s+)?(?:to|in|at|across|within|throughout|from)\b[^,.;!?]*/giu;
 const SENTENCE = /(?:["“][^"“”]*["”]|[^.;!?\n:–—]|[.:](?=\S)|[–—](?=\S)|\b(?:vs|st|dr|co|inc|approx|min|max|avg)\.)+[.;!?\n:–—]*\s*/giu;
 
 const mayBeContext = (text: string): boolean => !CREATORS.test(text) && !FIGURE.test(text.replace(MONEY, '')) && !REACHES.test(text);
@@ -64,12 +67,17 @@ const lengthOf = (sentence: string, isLast: boolean): number => {
 export const contextOf = (text: string, isJapanese: boolean): Context[] => {
   if (isJapanese) return japaneseContext(text);
   const sentences = [...text.matchAll(SENTENCE)];
-  return sentences.flatMap((match, at) => {
+  const deliveries = [...text.matchAll(DELIVERY)]
+    .filter(([said]) => mayBeContext(said) && !REQUEST.test(said))
+    .map((match) => ({ start: match.index, end: match.index + match[0].trimEnd().length }));
+  const spans = sentences.flatMap((match, at): Context[] => {
     const start = match.index + (/^\s*/.exec(match[0])?.[0].length ?? 0);
     const length = lengthOf(match[0].trimStart(), at === sentences.length - 1);
     const said = text.slice(start, start + length).replace(/[\s,.:;–—-]+$/u, '');
     return said === '' ? [] : [{ start, end: start + said.length, isMarket: MARKET.test(said) && !NO_MARKET.test(said) }];
   });
+  const isApart = ({ start, end }: Context): boolean => spans.every((span) => span.end <= start || span.start >= end);
+  return [...spans, ...deliveries.filter(isApart)].sort((a, b) => a.start - b.start);
 };
 
 /** The sentence without what it says about the sender. */

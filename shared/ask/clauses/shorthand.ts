@@ -43,7 +43,8 @@ const JAPANESE: Rewrite[] = [
     (_, share = '', unit = '') => `日本のフォロワー${100 - Number(share) * (unit === '割' ? 10 : 1)}%以上`,
   ],
   // インド人フォロワーが少ない
-  [/(?<=[\p{Script=Katakana}ー国湾港本]の|[人性国代語圏])フォロワー(?:が|は)?(?:少ない|少なめ|少なく)(?!順)/gu, 'フォロワーが10%未満'],
+  [/(フォロワー|視聴者|ファン)(?:の中)?に(?:は)?([^、。\s]{1,12}?)が(?:少ない|少なめ|少なく)/gu, '$2の$1が10%未満'],
+  [/(?<=[\p{Script=Katakana}ー国湾港本人性代]の|[人性国代語圏])フォロワー(?:が|は)?(?:少ない|少なめ|少なく)(?!順)/gu, 'フォロワーが10%未満'],
   // 旅行 フォロワーの3割が台湾: the blank ends a phrase.
   [/(?<=[^\s、。,])\s+(?=(?:フォロワー|オーディエンス|視聴者|ファン|読者|ユーザー)(?:層|属性)?(?:の|は|が)(?![多少い増伸減]))/gu, '、'],
   [BROADCAST_GROUP, broadcastGroup],
@@ -66,6 +67,15 @@ const JAPANESE: Rewrite[] = [
     (_, place = '') => `${COUNTRIES[place] ?? place}在住の日本語話者`,
   ],
 ];
+
+const AGES = String.raw`\d{2}\s?(?:[-–]\s?\d{2}|\+)(?![\dk%])`;
+/** "F 18-24", "f, 25+", "M audience" */
+const BEFORE_GENDER = new RegExp(String.raw`(?<![\p{L}\p{N}/&'’]\s*)([fm])(?=\s*,?\s*${AGES}|\s+(?:audience|followers|creators|only)\b)`, 'giu');
+/** "25+ F", "audience: 60% F" */
+const BEHIND_GENDER = new RegExp(String.raw`(?<=(?:${AGES}|\d\s?%\s?\+?|\baudience\s*:?)\s*)([fm])(?![\p{L}\p{N}/&])`, 'giu');
+const genderOf = (_: string, letter = ''): string => (letter.toLowerCase() === 'f' ? ' female' : ' male');
+const FIGURES: Record<string, string> = { 5: '10k-100k ', 6: '100k-1m ', 7: '1m+ ' };
+const figuresOf = (digits: string): string => FIGURES[digits] ?? FIGURES[['five', 'six', 'seven'].indexOf(digits.toLowerCase()) + 5] ?? '';
 
 const PERCENT = String.raw`\d+(?:\.\d+)?\s*(?:%|percent)(?:\s*(?:\+|or\s+more))?(?:\s+growth)?`;
 
@@ -94,10 +104,9 @@ const ENGLISH: Rewrite[] = [
   ],
   [/\bmonthly\s+((?:followers?|subscribers?|likes|views)\s+)?growth\b/giu, '$1growth'],
   // "F 18-24", "25+ M", "F audience", "audience: F"
-  [/(?<![\p{L}\p{N}/&])f(?=\s*\d{2}\s?(?:[-–]\s?\d{2}|\+)|\s+(?:audience|followers|creators|only)\b)/giu, 'female '],
-  [/(?<![\p{L}\p{N}/&])m(?=\s*\d{2}\s?(?:[-–]\s?\d{2}|\+)|\s+(?:audience|followers|creators|only)\b)/giu, 'male '],
-  [/(?<=(?:\d{2}\s?[-–]\s?\d{2}|\d{2}\+|\baudience\s*:?)\s*)f(?![\p{L}\p{N}/&])/giu, ' female'],
-  [/(?<=(?:\d{2}\s?[-–]\s?\d{2}|\d{2}\+|\baudience\s*:?)\s*)m(?![\p{L}\p{N}/&])/giu, ' male'],
+  [BEFORE_GENDER, genderOf],
+  [BEHIND_GENDER, genderOf],
+  [/(?<!\p{L})(five|six|seven|[567])[\s-]figure\s+(?=follow|subscrib|audience)/giu, (_, digits = '') => figuresOf(digits)],
   [/\bSEA\b/gu, 'southeast asia'],
   [/(?<=\b(?:in|across|from|within)\s+)sea(?=\s*(?:[,.;]|$|\d))/giu, 'southeast asia'],
   // "Tagged @alice or used #ootd"

@@ -18,7 +18,7 @@ const SHORT: Record<string, string[]> = { SAFE: SAFETY_CATEGORIES.map((category)
  * 'cats{relevance=#cats or influencerInterests=Pets} in Rome{influencerLocation=IT/Rome}, cheap{?}': facts follow their words,
  * ' or ' joins facts of which any is right, '1|' marks an alternative.
  */
-const briefFrom = (line: string): Brief => ({
+export const briefFrom = (line: string): Brief => ({
   ask: line.replace(/\{[^}]*\}/g, ''),
   conditions: [...line.matchAll(/([^{}]*)\{([^}]*)\}/g)].map(([, words = '', facts = '']) => ({
     words,
