@@ -57,6 +57,8 @@ const attributesBefore = (state: ParseState, marker: number): number[] => {
     const part = parts[at] as Part;
     // 旅行 インドのフォロワー: what is before the blank is the creator's.
     if (positions.length > 0 && isOwnPhrase(part) && isPhraseEnd(state, at)) break;
+    // "Fashion UK audience": the subject is the creator's.
+    if (!isJapanese && LIKINGS.includes(part.kind) && positions.some((place) => parts[place]?.kind === 'place')) break;
     if (isAttribute(part)) {
       if (!isJapanese && !isAsAudience && parts[at - 1]?.kind === 'in') break;
       positions.push(at);

@@ -5,12 +5,12 @@ import { japaneseContext } from './context.ja.ts';
 /** `isMarket`: names what begins in a market, whose place may be meant. */
 export type Context = { start: number; end: number; isMarket?: boolean };
 
-const MARKET = /\b(?:launch(?:ing|es|ed)?|re-?launch|opening|expanding|expansion|releas(?:e|ing)|introducing|event|festival|pop-?up|drop)\b/iu;
+const MARKET = /\b(?:launch(?:ing|es|ed)?|re-?launch|opening|expanding|expansion|campaign|shoot|workshop|releas(?:e|ing)|introducing|event|festival|pop-?up|drop)\b/iu;
 
 const COMPANY_NOUN = String.raw`(?:brand|label|company|business|shop|store|boutique|studio|agency|start-?up|firm|hotel|resort|hostel|restaurant|caf[eé]|bakery|brewery|winery|roastery|distillery|publisher|app|marketplace|ngo|non-?profit|charity|foundation|tourism\s+(?:board|office|authority)|(?:tourism\s+)?board|museum|client|salon|spa|clinic|gym|airline|fintech|retailer|manufacturer|maker|saas|chain|distributor|importer|magazine|farm|bank|insurer|group|market|team|platform|service|practice)`;
-const CAMPAIGN_NOUN = String.raw`(?:launch|re-?launch|drop|campaign|opening|event|festival|release|collection|product\s+line|line|promo(?:tion)?|pop-?up|project|giveaway|trip|brief)`;
+const CAMPAIGN_NOUN = String.raw`(?:launch|re-?launch|drop|campaign|opening|event|festival|release|collection|product\s+line|line|promo(?:tion)?|pop-?up|project|giveaway|stay|trip|tour|shoot|workshop|brief)`;
 /** The noun is what the words are about: "hotel in Lisbon", but not "hotel reviewers". */
-const HEAD = String.raw`(?=\s*(?:$|[,.:;!()]|\s[–—-]\s|\b(?:in|of|from|for|based|across|at|near|with|that|who|which|here|out|expanding|called|named|is|are|was|wants?|needs?|seeks?|seeking|looking|searching|launch(?:ing)?|on|and|selling|making|planning|[a-z]+ing)\b))`;
+const HEAD = String.raw`(?=\s*(?:$|[,.:;!()]|\s[–—-]\s|\b(?:in|of|from|for|based|across|at|near|with|that|who|which|here|out|expanding|called|named|is|are|was|wants?|needs?|seeks?|seeking|looking|searching|launch(?:ing)?|on|and|makes|sells|offers|produces|creates|designs|has|does|provides|just|helps|builds|runs|[a-z]+ing)\b))`;
 const COMPANY = String.raw`\b${COMPANY_NOUN}\b${HEAD}`;
 const SUBJECT = new RegExp(String.raw`\b(?:${COMPANY_NOUN}|${CAMPAIGN_NOUN})\b${HEAD}`, 'iu');
 
@@ -35,18 +35,25 @@ const DOING = String.raw`(?:launching|opening|expanding|releasing|introducing|pl
 const OPENERS: RegExp[] = [
   new RegExp(String.raw`^${GREETING}${WE}(?:['’](?:re|m)|\s+(?:are|am))\s+(?:(?:a|an|the|one\s+of)\s+.*?${COMPANY}|${DOING}\b)`, 'iu'),
   new RegExp(String.raw`^${GREETING}${WE}(?:\s+(?:also|currently|just))?\s+${DOES}\b`, 'iu'),
+  /^(?:(?:re-?)?launching|promoting|introducing|releasing|opening|celebrating|expanding)\b/iu,
   new RegExp(String.raw`^${GREETING}(?:our|my)\s+(?:[\p{L}\p{N}&'’-]+\s+){0,4}?(?:${COMPANY}|${CAMPAIGN_NOUN}\b${HEAD})`, 'iu'),
+  /^(?:our|my)\s+(?:\p{L}+\s+){0,3}?(?:products?|items|goods|range|services?)\s+(?:is|are|comes?|costs?|includes?)\b/iu,
   new RegExp(String.raw`^(?:client|brand|company|agency|about\s+us|background|context)(?:\s*[:=]|\s+[–—-]\s)`, 'iu'),
   /^(?:tone(?:\s+of\s+voice)?|mood|goals?|objectives?|deadline|timeline|timing|deliverables|kpis?|usage(?:\s+rights)?|key\s+message|cta|(?:total|overall)\s+budget)\s*:/iu,
 ];
 /** "As a dog food brand from Munich, we …" · "For our new store in Milan we need …" */
 const PREFIXES: RegExp[] = [
   new RegExp(String.raw`^as\s+an?\s+[^,.;]*?${COMPANY}[^,.;]*?(?:,\s*|\s+(?=${WE}\b))`, 'iu'),
-  new RegExp(String.raw`^for\s+(?:our|my|an?|the)\s+[^,.;:]*?(?:${COMPANY}|\b${CAMPAIGN_NOUN}\b${HEAD})[^,.;:]*?(?:[,:]\s*|\s+(?=${WE}\b))`, 'iu'),
+  new RegExp(String.raw`^for\s+(?:(?:our|my|an?|the)\s+|(?=client\b))[^,.;:]*?(?:${COMPANY}|\b${CAMPAIGN_NOUN}\b${HEAD})[^,.;:]*?(?:[,:]\s*|\s+(?=${WE}\b))`, 'iu'),
 ];
 /** Where products go, wherever it is said. */
 const DELIVERY =
   /\b(?:(?:we|our\s+\p{L}+)\s+(?:can\s+|only\s+|also\s+)*)?(?:(?:free|worldwide|international|fast)\s+)?(?:ship(?:s|ped|ping|ments?)?|deliver(?:s|ed|y|ing|ies)?|sold|stocked|headquartered)\s+(?:only\s+)?(?:to|in|at|across|within|throughout|from)\b[^,.;!?]*/giu;
+/** "For a press trip to Iceland" */
+const PURPOSE = new RegExp(
+  String.raw`\bfor\s+(?:our|my|an?|the|this)\s+(?:[\p{L}&'’-]+\s+){0,4}?${CAMPAIGN_NOUN}\b(?:\s+(?:in|to|at|on|of|around|across)\s+[^,.;:!?]*?)?(?=\s*(?:$|[,.;:!?()])|\s+(?:with|who|whose|that|based|living|between|over|under|at\s+least|max|min|we|i|and|need|looking)\b)`,
+  'giu',
+);
 const SENTENCE = /(?:["“][^"“”]*["”]|[^.;!?\n:–—]|[.:](?=\S)|[–—](?=\S)|\b(?:vs|st|dr|co|inc|approx|min|max|avg)\.)+[.;!?\n:–—]*\s*/giu;
 
 const mayBeContext = (text: string): boolean => !CREATORS.test(text) && !FIGURE.test(text.replace(MONEY, '')) && !REACHES.test(text);
@@ -67,9 +74,9 @@ const lengthOf = (sentence: string, isLast: boolean): number => {
 export const contextOf = (text: string, isJapanese: boolean): Context[] => {
   if (isJapanese) return japaneseContext(text);
   const sentences = [...text.matchAll(SENTENCE)];
-  const deliveries = [...text.matchAll(DELIVERY)]
+  const clauses = [...text.matchAll(DELIVERY), ...text.matchAll(PURPOSE)]
     .filter(([said]) => mayBeContext(said) && !REQUEST.test(said))
-    .map((match) => ({ start: match.index, end: match.index + match[0].trimEnd().length }));
+    .map((match): Context => ({ start: match.index, end: match.index + match[0].trimEnd().length, isMarket: MARKET.test(match[0]) }));
   const spans = sentences.flatMap((match, at): Context[] => {
     const start = match.index + (/^\s*/.exec(match[0])?.[0].length ?? 0);
     const length = lengthOf(match[0].trimStart(), at === sentences.length - 1);
@@ -77,7 +84,7 @@ export const contextOf = (text: string, isJapanese: boolean): Context[] => {
     return said === '' ? [] : [{ start, end: start + said.length, isMarket: MARKET.test(said) && !NO_MARKET.test(said) }];
   });
   const isApart = ({ start, end }: Context): boolean => spans.every((span) => span.end <= start || span.start >= end);
-  return [...spans, ...deliveries.filter(isApart)].sort((a, b) => a.start - b.start);
+  return [...spans, ...clauses.filter(isApart)].sort((a, b) => a.start - b.start);
 };
 
 /** The sentence without what it says about the sender. */

@@ -12,7 +12,7 @@ const JAPANESE = /(?:ない|ません|なく|なし|無し|NG|不可|除[くい�
 /** "Can't have more than 5 % fake followers" */
 const HELPER = /^(?:have|has|had|be|want|accept|take|get)$/i;
 /** ナイキとも仕事していない: the object of what is denied, not its place. */
-const OBJECT = /^(?:[をがはも]|とも|に|にも|でも)(?=[^、。,\s])/u;
+const OBJECT = /^(?:[をがはもの]|とも|に|にも|でも)(?=[^、。,\s])/u;
 /** The end of 少ない is cut where な is a word of its own. */
 const CUT = /^(?:[\p{Script=Han}]?な)?い/u;
 const CUT_WHOLE = /^\p{Script=Han}\p{Script=Hiragana}?な[いく]/u;

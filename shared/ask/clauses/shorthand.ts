@@ -6,9 +6,11 @@ const BROADCAST_GROUP = new RegExp(
 );
 const BROADCAST_AGES: Record<string, string> = { 1: '20〜34歳', 2: '35〜49歳', 3: '50歳以上' };
 
+const groupOf = (gender: string, age: string): string => `${BROADCAST_AGES[age] ?? ''}の${gender.toUpperCase() === 'F' ? '女性' : '男性'}`;
+
 /** F1層 is how advertisers call women of 20 to 34. */
 const broadcastGroup = (...[, gender = '', age = '', core, audience]: (string | undefined)[]): string => {
-  const people = `${BROADCAST_AGES[age] ?? ''}の${gender.toUpperCase() === 'F' ? '女性' : '男性'}`;
+  const people = groupOf(gender, age);
   if (core) return `${people}がフォロワーの中心`;
   return audience ? people : `${people}向け`;
 };
@@ -27,7 +29,22 @@ const BOUND = '以下|未満|まで|以内|程度|前後|くらい|ぐらい';
 
 type Rewrite = [words: RegExp, full: string | ((...groups: string[]) => string)];
 
+/** 数千人 are 1,000 to 10,000. */
+const several = (_: string, unit = '', bound = ''): string => {
+  const next: Record<string, string> = { 千: '1万', 万: '10万', 十万: '100万', 百万: '1000万' };
+  return bound ? `1${unit}人${bound}` : `1${unit}〜${next[unit]}`;
+};
+
 const JAPANESE: Rewrite[] = [
+  [/数(千|十万|百万|万)(?:人)?(以上|以下|未満)?(?=規模|程度|くらい|ぐらい|人|の|フォロワー|[、。\s]|$)(?:規模|程度|くらい|ぐらい)?/gu, several],
+  [/(?<=(?:^|[^\d])\d)[、,](?=\d(?:回|本|件))/gu, '〜'],
+  [/プロフ(?:ィール)?(?:欄)?に(?=メ[ーア]|電話|LINE|連絡先|リンク)/giu, ''],
+  [/(?<=マーク|バッジ|チェック)(?:が|の)?(?:つい|付い)(?:て(?:い)?る|た)/gu, 'あり'],
+  [/フォロワー(?:を|の)?(?:購入(?:し)?|買っ?)(?:て|を|は)*(?:い)?(?:な(?:い|さそう|く)|してい?ない|なし)(?:な|て)?/gu, '偽フォロワーなし'],
+  [/海外(?:在住|に住む|居住)?(?:者|の(?:人|方))?(?:は|を)?(?:NG|不可|除(?:く|外|いて)|対象外|以外)/giu, '日本在住'],
+  // M2・M3層
+  [/(?<![A-Za-z\d])([FM][123])(?=[・〜~とや、,/]\s*[FM]?[123]層)/giu, '$1層'],
+  [/(?<=(?:フォロワー|視聴者|ファン|オーディエンス)[^、。]{0,8}[がは])([FM])([123])層/giu, (_, gender = '', age = '') => groupOf(gender, age)],
   [/のみ(?=$|[、。\s])/gu, 'だけ'],
   // フォロワーにママが多い
   [/(フォロワー|視聴者|ファン)(?:の中)?に(?:は)?([^、。\s]{1,12}?)が(多い|多め|多く)/gu, '$2の$1が$3'],
@@ -48,6 +65,7 @@ const JAPANESE: Rewrite[] = [
   // 旅行 フォロワーの3割が台湾: the blank ends a phrase.
   [/(?<=[^\s、。,])\s+(?=(?:フォロワー|オーディエンス|視聴者|ファン|読者|ユーザー)(?:層|属性)?(?:の|は|が)(?![多少い増伸減]))/gu, '、'],
   [BROADCAST_GROUP, broadcastGroup],
+  [/(?:偽|偽物の?|フェイク|不正|水増し|購入|ボット|bot)フォロワー(?:が|は|の)?(?:少なめ|少な(?:い|く)|いない|いなさそう|ほぼいない|ほとんどいない|ゼロ|なし|無し|NG)/giu, '偽フォロワーなし'],
   // フォロワーの3人に1人が男性
   [/(\d{1,2})人に1人/gu, (_, number = '1') => `${Math.round(100 / Number(number))}%`],
   [/(?:が|は)(?:メイン|中心|コア|主要)の?層(?:の|で)?/gu, 'がフォロワーの中心'],
@@ -79,7 +97,37 @@ const figuresOf = (digits: string): string => FIGURES[digits] ?? FIGURES[['five'
 
 const PERCENT = String.raw`\d+(?:\.\d+)?\s*(?:%|percent)(?:\s*(?:\+|or\s+more))?(?:\s+growth)?`;
 
+const DECADES: Record<string, number> = { twenties: 20, thirties: 30, forties: 40, fifties: 50, sixties: 60 };
+/** "In their late 20s" are 25 to 29. */
+const partOfDecade = (_: string, part = '', decade = ''): string => {
+  const from = (DECADES[decade.toLowerCase()] ?? Number.parseInt(decade, 10)) + (/late/i.test(part) ? 5 : /mid/i.test(part) ? 3 : 0);
+  return `aged ${from}-${from + 4}`;
+};
+
+const CODES: Record<string, string> = {
+  DE: 'Germany', FR: 'France', ES: 'Spain', NL: 'Netherlands', BE: 'Belgium', CH: 'Switzerland', AT: 'Austria', PL: 'Poland',
+  SE: 'Sweden', DK: 'Denmark', NO: 'Norway', FI: 'Finland', PT: 'Portugal', IT: 'Italy', IE: 'Ireland', BR: 'Brazil', MX: 'Mexico',
+  JP: 'Japan', KR: 'South Korea', AU: 'Australia', AUS: 'Australia', NZ: 'New Zealand', SG: 'Singapore', TR: 'Turkey', ZA: 'South Africa',
+  SA: 'Saudi Arabia', HK: 'Hong Kong', TW: 'Taiwan', TH: 'Thailand', VN: 'Vietnam', PH: 'Philippines', MY: 'Malaysia',
+};
+const CODE = Object.keys(CODES).join('|');
+const LISTED = String.raw`(?:\s*[/,&+]\s*|\s+(?:and|or)\s+)`;
+/** "Audience DE 60%", "in AU/NZ", "FR-based": country codes in capitals. */
+const COUNTRY_CODES = new RegExp(
+  String.raw`(?<=\b(?:in|from|across|audience|followers|market|country|location|geo|(?:${CODE}|UK|US|USA|UAE)${LISTED})\s*:?\s*)(${CODE})(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(${CODE})(?=(?:\s*|-)(?:\d{1,3}\s?%|audience|followers|market|based|creators|influencers)|${LISTED}(?:${CODE}|UK|US|USA|UAE)(?![\p{L}\p{N}]))`,
+  'gu',
+);
+
+/** Contacts stay contacts: "email in bio". */
+const BIO_WORD = /\b(?:with|w\/|has|have|having)\s+(?:the\s+word\s+)?(?!(?:an?\s+)?(?:e-?mails?|links?|phone|contacts?|website|whatsapp|linktree|telegram|address)\b)([\p{L}-]+)\s+in\s+(?:their\s+|the\s+|his\s+|her\s+)?(?:bio|profile)\b/giu;
+
 const ENGLISH: Rewrite[] = [
+  [COUNTRY_CODES, (_, one = '', two = '') => CODES[one || two] ?? ''],
+  [/\bNA\b(?!\/)/gu, 'north america'],
+  [BIO_WORD, '"$1" in bio'],
+  [/\b(?:must|should|may|can)\s+not\s+(?:be|have|exceed)\s+(?=more|less|fewer|over|under|above|below)/giu, 'not '],
+  [/\b(?:in\s+(?:their|the)\s+)?(early|mid|late)[\s-]+([2-6]0)['’]?s\b/giu, partOfDecade],
+  [/\b(?:in\s+(?:their|the)\s+)?(early|mid|late)[\s-]+(twenties|thirties|forties|fifties|sixties)\b/giu, partOfDecade],
   // "Not sponsored by competitors (Nike, Adidas)"
   [/\b(?:our\s+|any\s+)?competitors?\s*\(([^()]+)\)/giu, (_, names = '') => names.replace(/\s*,\s*(?:(?:and|or)\s+)?/g, ' or ')],
   [/\b(twitch|telegram|whatsapp|line)\s+channels?\b/giu, '$1'],
@@ -121,6 +169,7 @@ const TAGS: Rewrite[] = [
   [/(?:ハッシュタグ|タグ|(?<![\p{L}#])hashtags?)\s*:?\s*[「"“]#?([\p{L}\p{N}_ー]+)[」"”]/giu, '#$1 '],
   [/(#[\p{L}\p{N}_ー]+)\s+(?=[をのがはにで])/gu, '$1'],
   [/(#[\p{L}\p{N}_ー]+)\s+(?=投稿)/gu, '$1の'],
+  [/(?<=(?:以内|過去|直近|[日月年週]間?)(?:に|で|の)?\s*)(#[\p{L}\p{N}_ー]+?)(?<!の)(?=投稿(?:$|[、。\s]|した|して|あり|が|の))/gu, '$1の'],
 ];
 
 /** Words of the sentence and the full words that replaced them. */

@@ -43,6 +43,11 @@ export const readSort = (state: ParseState): void => {
     const [field, direction] = valueAt(state, at).split('.') as [Sort['field'], Sort['direction']];
     if (!offered.includes(field) || (state.sort && state.sort.field !== field)) continue;
     if (state.isJapanese && field === 'followers' && hasUnknownBefore(state, at)) continue;
+    // スタバの投稿が多い is about the brand.
+    if (state.isJapanese && field === 'posts_per_week' && /の$/u.test(textOf(state, state.parts[at - 1] ?? state.parts[at] as Part))) {
+      use(state, '', at);
+      continue;
+    }
     state.sort ??= { field, direction };
     use(state, 'sort', at);
   }
