@@ -208,7 +208,9 @@ const OLDEST = 99;
 const isAudienceAge = ({ parts }: ParseState, at: number, covered: readonly number[]): boolean => {
   const { from = null, to = null, unit, isPlain } = parts[at]?.amount ?? {};
   const isOfAges = unit === 'count' && !isPlain && [from, to].every((end) => (end ?? 0) <= OLDEST);
-  return isOfAges && covered.some((place) => parts[place]?.kind === 'audience') && !covered.some((place) => parts[place]?.kind === 'metric');
+  return (
+    isOfAges && covered.some((place) => parts[place]?.kind === 'audience') && !covered.some((place) => parts[place]?.kind === 'metric')
+  );
 };
 
 /** Bio doesn't say "vegan". */
@@ -255,6 +257,14 @@ const platformsIn = ({ parts }: ParseState, covered: readonly number[]): number[
   return isAll ? named : [];
 };
 
+/** "No pharma sponsorships": the word for the deals belongs to the values before it. */
+const withDeals = ({ parts, isJapanese, sentence }: ParseState, covered: number[]): number[] => {
+  const last = Math.max(...covered);
+  const [part, next] = [parts[last], parts[last + 1]];
+  const isOfThem = !isJapanese && part && next?.kind === 'sponsored' && /^\s$/.test(sentence.slice(part.end, next.start));
+  return isOfThem && ['interest', 'topic'].includes(part.kind) ? [...covered, last + 1] : covered;
+};
+
 const DOUBTS = new Set(['stop', 'glue', 'creator', 'break', 'also']);
 
 /** "Skip those without email" asks for an email. */
@@ -280,7 +290,7 @@ export const applyNegation = (state: ParseState): void => {
   const replaced = new Map<number, Part>();
   for (const [at, part] of parts.entries()) {
     if (!NEGATIONS.has(part.kind) && !isRepeated(state, at)) continue;
-    const covered = scopeOf(state, at);
+    const covered = withDeals(state, scopeOf(state, at));
     const platforms = platformsIn(state, covered);
     if (platforms.length > 0) {
       replaced.set(at, { ...part, kind: 'stop', value: '' });
@@ -289,7 +299,8 @@ export const applyNegation = (state: ParseState): void => {
     }
     const shares = shareOf(state, covered);
     const ages = covered.filter((place) => isAudienceAge(state, place, covered));
-    const bounds = ages.length > 0 ? [] : covered.filter((place) => isEdgeSize(parts[place]) || (parts[place]?.amount && opposite(parts[place].amount)));
+    const bounds =
+      ages.length > 0 ? [] : covered.filter((place) => isEdgeSize(parts[place]) || (parts[place]?.amount && opposite(parts[place].amount)));
     // "No men under 25" leaves out neither all men nor all under 25.
     const isOfSome = shares.length === 0 && covered.some((place) => !bounds.includes(place) && EXCLUDABLE.has(parts[place]?.kind ?? ''));
     const isBounded = shares.length === 0 && bounds.length > 0 && !isOfSome;
@@ -300,7 +311,11 @@ export const applyNegation = (state: ParseState): void => {
       return kind === 'quote' ? hasBio : EXCLUDABLE.has(kind) || isAge(state, place) || ages.includes(place);
     };
     const isNone = isBounded || isPrivate || (isOfSome && bounds.length > 0) || isOnly(state, covered);
-    const excluded = isNone ? [] : withListed(state, covered.filter(canExclude));
+    // "No pharma sponsorships" is about partners that no filter knows.
+    const isOfDeals =
+      covered.some((place) => parts[place]?.kind === 'sponsored') &&
+      covered.every((place) => !canExclude(place) || ['interest', 'topic'].includes(parts[place]?.kind ?? ''));
+    const excluded = isNone || isOfDeals ? [] : withListed(state, covered.filter(canExclude));
     for (const place of excluded) state.excluded.set(place, at);
     replaced.set(at, { ...part, kind: isBounded || isPrivate ? 'stop' : 'word' });
     for (const place of covered) {

@@ -148,9 +148,15 @@ const isAudience = ({ kind, value }: Part): boolean => kind.startsWith('audience
 const withoutCultures = (state: ParseState, parts: Named[]): Named[] =>
   parts.map((part, at) => {
     const next = parts[at + 1];
+    // "Korean-American" names a descent.
+    const other = textOf(state, next ?? part) === '-' ? parts[at + 2] : next;
+    if (part.kind === 'nationality' && other?.kind === 'nationality' && /^[\s-]?$/.test(state.sentence.slice(part.end, other.start)))
+      return { ...part, kind: 'word', picks: [] };
     if (next === undefined || !OF_CULTURE.test(state.sentence.slice(next.start))) return part;
     const [country] = part.picks ?? [];
-    const isAbroad = !parts.some(isAudience) && parts.some(({ kind, picks = [] }, place) => place !== at && kind === 'place' && picks[0]?.country !== country?.country);
+    const isAbroad =
+      !parts.some(isAudience) &&
+      parts.some(({ kind, picks = [] }, place) => place !== at && kind === 'place' && picks[0]?.country !== country?.country);
     const isOfCulture = state.isJapanese
       ? part.kind === 'place' && country?.label === '' && next.start === part.end
       : part.kind === 'nationality' && isAbroad;

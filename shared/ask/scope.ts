@@ -193,6 +193,8 @@ const markFans = (state: ParseState): void => {
 const excludedBehind = (state: ParseState, scope: Scope): number[] =>
   [...state.excluded].flatMap(([at, negation]) => {
     const before = nextPast(state, negation, -1, (part) => isSilent(part) || isShare(part));
+    // "Audience in the US but creator lives outside the US"
+    if (state.parts.slice((before ?? negation) + 1, negation).some(({ kind }) => kind === 'creator')) return [];
     const isSame = before !== undefined && scope.has(before) && state.parts[before]?.kind === state.parts[at]?.kind;
     const [from] = clauseOf(state, negation);
     const earlier = /^none/i.test(textOf(state, state.parts[negation] as Part)) && from > 1 ? clauseOf(state, from - 2) : [0, 0];

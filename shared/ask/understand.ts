@@ -59,6 +59,10 @@ const MAX_LENGTH = 500;
 /** Its point ends no clause. */
 const ABBREVIATION = /\b(min|max|approx|avg|ca|excl|incl|esp)\.(?=\s|\d)/gi;
 
+/** Arrows and dashes between conditions: "food - no vegans - Atlanta", but "10k - 50k". */
+const withPauses = (sentence: string): string =>
+  sentence.replace(/\s*(?:->|=>|→|⇒|➡)\s*/gu, ': ').replace(/(?<![\d%km万千人歳代])\s+-\s+(?=\S)|(?<=\S)\s+-\s+(?![\d$約])/giu, ', ');
+
 const TAG = String.raw`[#@][\p{L}\p{N}_ー.]+|[」』]`;
 /** Blanks around hashtags and handles: #朝活 と #手帳 の両方. */
 const TAG_BLANKS: [RegExp, string][] = [
@@ -137,7 +141,7 @@ const understoodOf = (state: ParseState): Understanding['understood'] =>
  * demand and names are looked up in one request.
  */
 export const understand = async (text: string, knowledge: Knowledge, screen: Screen = {}): Promise<Understanding> => {
-  const said = withoutIndifference(withoutTagBlanks(text.normalize('NFKC').replace(ABBREVIATION, '$1 ').trim()));
+  const said = withoutIndifference(withoutTagBlanks(withPauses(text.normalize('NFKC').replace(ABBREVIATION, '$1 ').trim())));
   const context = contextOf(said, isJapanese(said));
   const whole = await understandRequest(withoutContext(said, context), knowledge, screen);
   let read = whole;

@@ -36,7 +36,9 @@ const loaded = new Map<string, Promise<WordTable>>();
 
 const load = async (needsJapanese: boolean, needsEnglish: boolean): Promise<WordTable> => {
   const japanese = needsJapanese ? [(await import('./ja.data.ts')).JA, regionLines('ja'), countryLines('ja'), languageLines('ja')] : [];
-  const english = needsEnglish ? [(await import('./en.data.ts')).EN, numberLines(), regionLines('en'), countryLines('en'), languageLines('en')] : [];
+  const english = needsEnglish
+    ? [(await import('./en.data.ts')).EN, numberLines(), regionLines('en'), countryLines('en'), languageLines('en')]
+    : [];
   return readWordTable(...japanese, ...english);
 };
 

@@ -21,14 +21,16 @@ const PATTERNS = [
   `[^。、]*(?:増やし|広め|伸ばし|盛り上げ|知ってもらい)たく?(?:ので|ため|て)?、`,
 ].map((pattern) => new RegExp(`^(?:${pattern})`, 'u'));
 
+/** 認証済みなら尚可: no search finds who merely would be nicer. */
+const BONUS = /(?<=^|[、。!?\n])[^、。!?\n]+(?:[尚なお]+(?:可|良[しい]|よし)|優遇|あればベスト)[^、。!?\n]*/gu;
+
 const lengthOf = (text: string): number => {
   const length = Math.max(0, ...PATTERNS.map((pattern) => pattern.exec(text)?.[0].length ?? 0));
   const said = text.slice(0, length);
   return CREATORS.test(said) || new RegExp(REQUEST, 'u').test(said.replace(/(?:モニター|アンバサダー)募集/gu, '')) ? 0 : length;
 };
 
-/** 京都の老舗旅館です。 · 新作RPGの配信に合わせ、 */
-export const japaneseContext = (text: string): Context[] =>
+const senderIn = (text: string): Context[] =>
   [...text.matchAll(/[^。!?\n]+[。!?\n]*/gu)].flatMap((match) => {
     const spans: Context[] = [];
     let at = 0;
@@ -43,3 +45,12 @@ export const japaneseContext = (text: string): Context[] =>
       at = end;
     }
   });
+
+/** 京都の老舗旅館です。 · 新作RPGの配信に合わせ、 */
+export const japaneseContext = (text: string): Context[] => {
+  const sender = senderIn(text);
+  const bonus = [...text.matchAll(BONUS)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+  return [...sender, ...bonus.filter(({ start, end }) => sender.every((other) => other.end <= start || other.start >= end))].sort(
+    (a, b) => a.start - b.start,
+  );
+};

@@ -5,7 +5,8 @@ import { japaneseContext } from './context.ja.ts';
 /** `isMarket`: names what begins in a market, whose place may be meant. */
 export type Context = { start: number; end: number; isMarket?: boolean };
 
-const MARKET = /\b(?:launch(?:ing|es|ed)?|re-?launch|opening|expanding|expansion|campaign|shoot|workshop|releas(?:e|ing)|introducing|event|festival|pop-?up|drop)\b/iu;
+const MARKET =
+  /\b(?:launch(?:ing|es|ed)?|re-?launch|opening|expanding|expansion|campaign|shoot|workshop|releas(?:e|ing)|introducing|event|festival|pop-?up|drop)\b/iu;
 
 const COMPANY_NOUN = String.raw`(?:brand|label|company|business|shop|store|boutique|studio|agency|start-?up|firm|hotel|resort|hostel|restaurant|caf[eé]|bakery|brewery|winery|roastery|distillery|publisher|app|marketplace|ngo|non-?profit|charity|foundation|tourism\s+(?:board|office|authority)|(?:tourism\s+)?board|museum|client|salon|spa|clinic|gym|airline|fintech|retailer|manufacturer|maker|saas|chain|distributor|importer|magazine|farm|bank|insurer|group|market|team|platform|service|practice)`;
 const CAMPAIGN_NOUN = String.raw`(?:launch|re-?launch|drop|campaign|opening|event|festival|release|collection|product\s+line|line|promo(?:tion)?|pop-?up|project|giveaway|stay|trip|tour|shoot|workshop|brief)`;
@@ -38,13 +39,16 @@ const OPENERS: RegExp[] = [
   /^(?:(?:re-?)?launching|promoting|introducing|releasing|opening|celebrating|expanding)\b/iu,
   new RegExp(String.raw`^${GREETING}(?:our|my)\s+(?:[\p{L}\p{N}&'’-]+\s+){0,4}?(?:${COMPANY}|${CAMPAIGN_NOUN}\b${HEAD})`, 'iu'),
   /^(?:our|my)\s+(?:\p{L}+\s+){0,3}?(?:products?|items|goods|range|services?)\s+(?:is|are|comes?|costs?|includes?)\b/iu,
-  new RegExp(String.raw`^(?:client|brand|company|agency|about\s+us|background|context)(?:\s*[:=]|\s+[–—-]\s)`, 'iu'),
+  /^(?:client|brand|company|agency|about\s+us|background|context)(?:\s*[:=]|\s+[–—-]\s)/iu,
   /^(?:tone(?:\s+of\s+voice)?|mood|goals?|objectives?|deadline|timeline|timing|deliverables|kpis?|usage(?:\s+rights)?|key\s+message|cta|(?:total|overall)\s+budget)\s*:/iu,
 ];
 /** "As a dog food brand from Munich, we …" · "For our new store in Milan we need …" */
 const PREFIXES: RegExp[] = [
   new RegExp(String.raw`^as\s+an?\s+[^,.;]*?${COMPANY}[^,.;]*?(?:,\s*|\s+(?=${WE}\b))`, 'iu'),
-  new RegExp(String.raw`^for\s+(?:(?:our|my|an?|the)\s+|(?=client\b))[^,.;:]*?(?:${COMPANY}|\b${CAMPAIGN_NOUN}\b${HEAD})[^,.;:]*?(?:[,:]\s*|\s+(?=${WE}\b))`, 'iu'),
+  new RegExp(
+    String.raw`^for\s+(?:(?:our|my|an?|the)\s+|(?=client\b))[^,.;:]*?(?:${COMPANY}|\b${CAMPAIGN_NOUN}\b${HEAD})[^,.;:]*?(?:[,:]\s*|\s+(?=${WE}\b))`,
+    'iu',
+  ),
 ];
 /** Where products go, wherever it is said. */
 const DELIVERY =
@@ -54,6 +58,9 @@ const PURPOSE = new RegExp(
   String.raw`\bfor\s+(?:our|my|an?|the|this)\s+(?:[\p{L}&'’-]+\s+){0,4}?${CAMPAIGN_NOUN}\b(?:\s+(?:in|to|at|on|of|around|across)\s+[^,.;:!?]*?)?(?=\s*(?:$|[,.;:!?()])|\s+(?:with|who|whose|that|based|living|between|over|under|at\s+least|max|min|we|i|and|need|looking)\b)`,
   'giu',
 );
+/** "Verified is a plus": no search finds who merely would be nicer. */
+const BONUS =
+  /(?<=^|[,.;:!?(]\s*|\s[–—-]\s+)(?!\s)[^,.;:!?()]*?\b(?:(?:is|are|would\s+be|as)\s+)?(?:an?\s+(?:big\s+|huge\s+|definite\s+|nice\s+)?(?:plus|bonus|advantage)|nice[\s-]to[\s-]haves?|(?:not\s+)?(?:a\s+)?must(?:n['’]t)?\s+but\s+nice|preferred\s+but\s+not\s+(?:required|essential)|great\s+but\s+not\s+essential)(?![\p{L}-])/giu;
 const SENTENCE = /(?:["“][^"“”]*["”]|[^.;!?\n:–—]|[.:](?=\S)|[–—](?=\S)|\b(?:vs|st|dr|co|inc|approx|min|max|avg)\.)+[.;!?\n:–—]*\s*/giu;
 
 const mayBeContext = (text: string): boolean => !CREATORS.test(text) && !FIGURE.test(text.replace(MONEY, '')) && !REACHES.test(text);
@@ -76,6 +83,7 @@ export const contextOf = (text: string, isJapanese: boolean): Context[] => {
   const sentences = [...text.matchAll(SENTENCE)];
   const clauses = [...text.matchAll(DELIVERY), ...text.matchAll(PURPOSE)]
     .filter(([said]) => mayBeContext(said) && !REQUEST.test(said))
+    .concat([...text.matchAll(BONUS)])
     .map((match): Context => ({ start: match.index, end: match.index + match[0].trimEnd().length, isMarket: MARKET.test(match[0]) }));
   const spans = sentences.flatMap((match, at): Context[] => {
     const start = match.index + (/^\s*/.exec(match[0])?.[0].length ?? 0);

@@ -10,7 +10,7 @@ export type FigureClause = {
   to: number | null;
 };
 
-const FROM = String.raw`at\s+least|min(?:imum)?(?:\s+of)?|(?:no|not)\s+(?:less|fewer|lower)\s+than|more\s+than|over|above|upwards\s+of|north\s+of|exceeding|(?:higher|greater|better)\s+than|from|>=?|≥`;
+const FROM = String.raw`at\s+least|min(?:imum)?(?:\s+of)?|(?:no|not)\s+(?:less|fewer|lower)\s+than|more\s+than|over|above|upwards\s+of|north\s+of|exceeding|(?:higher|greater|better)\s+than|(?:starting\s+)?(?:from|at(?=\s*[$]))|>=?|≥`;
 const TO = String.raw`at\s+most|no\s+more\s+than|max(?:imum)?(?:\s+of)?|(?:no|not)\s+(?:more|higher|greater|above|over)(?:\s+than)?|up\s+to|under|below|(?:less|fewer|lower|cheaper)\s+than|within|<=?|≤`;
 const FROM_AFTER = String.raw`\+|or\s+(?:more|higher|above|over)|and\s+(?:up|more)|minimum|min(?!\p{L})`;
 const TO_AFTER = String.raw`or\s+(?:less|fewer|lower|below|under)|max(?:imum)?(?!\p{L})|tops`;
@@ -22,7 +22,7 @@ const WEEKLY = String.raw`(?:a|per|each|every)\s+week(?![\p{L}])|weekly|\/\s?wee
 const POST = '(?:posts?|posted|posting|publish(?:es|ed|ing)?|upload(?:s|ed|ing)?)';
 const CURRENCY = String.raw`(?:usd|us)?\s?[$]|usd`;
 /** The figure itself is in dollars. */
-const DOLLARS = String.raw`(?:between\s+|ranging\s+from\s+|(?:an?\s+)?(?<to>${TO})\s*|(?:an?\s+)?(?<from>${FROM})\s*)?(?:(?:${CURRENCY})\s?(?<one>${DIGITS})(?:\s*(?:-|–|—|to|and|up\s+to)\s*(?:${CURRENCY})?\s?(?<two>${DIGITS}))?(?:\s*(?:${MONEY_AFTER})(?!\p{L}))?|(?<sum>${DIGITS})(?:\s*(?:-|–|—|to|and|up\s+to)\s*(?<sumTwo>${DIGITS}))?\s*(?:${MONEY_AFTER})(?!\p{L}))\s*(?:(?<fromAfter>${FROM_AFTER})|(?<toAfter>${TO_AFTER}))?`;
+const DOLLARS = String.raw`(?:between\s+|ranging\s+from\s+|(?:an?\s+)?(?<to>${TO})(?:\s+(?:is|of))?\s*|(?:an?\s+)?(?<from>${FROM})\s*)?(?:(?:${CURRENCY})\s?(?<one>${DIGITS})(?:\s*(?:-|–|—|to|and|up\s+to)\s*(?:${CURRENCY})?\s?(?<two>${DIGITS}))?(?:\s*(?:${MONEY_AFTER})(?!\p{L}))?|(?<sum>${DIGITS})(?:\s*(?:-|–|—|to|and|up\s+to)\s*(?<sumTwo>${DIGITS}))?\s*(?:${MONEY_AFTER})(?!\p{L}))\s*(?:(?<fromAfter>${FROM_AFTER})|(?<toAfter>${TO_AFTER}))?`;
 const PER_POST = String.raw`(?:(?:per|a|each|for\s+a|\/)\s*(?:sponsored\s+|single\s+)?(?:post|video|reel|story|collab|piece|deliverable)(?!\p{L})|(?:per|\/)\s*(?:creators?|influencers?|person|head|account)(?!\p{L})|(?:each|apiece)(?!\s*\p{L}))`;
 
 export type Patterns = [FigureClause['key'], RegExp][];

@@ -36,16 +36,26 @@ const several = (_: string, unit = '', bound = ''): string => {
 };
 
 const JAPANESE: Rewrite[] = [
-  [/数(千|十万|百万|万)(?:人)?(以上|以下|未満)?(?=規模|程度|くらい|ぐらい|人|の|フォロワー|[、。\s]|$)(?:規模|程度|くらい|ぐらい)?/gu, several],
+  [
+    /数(千|十万|百万|万)(?:人)?(以上|以下|未満)?(?=規模|程度|くらい|ぐらい|人|の|フォロワー|[、。\s]|$)(?:規模|程度|くらい|ぐらい)?/gu,
+    several,
+  ],
   [/(?<=(?:^|[^\d])\d)[、,](?=\d(?:回|本|件))/gu, '〜'],
   [/プロフ(?:ィール)?(?:欄)?に(?=メ[ーア]|電話|LINE|連絡先|リンク)/giu, ''],
   [/(?<=マーク|バッジ|チェック)(?:が|の)?(?:つい|付い)(?:て(?:い)?る|た)/gu, 'あり'],
   [/フォロワー(?:を|の)?(?:購入(?:し)?|買っ?)(?:て|を|は)*(?:い)?(?:な(?:い|さそう|く)|してい?ない|なし)(?:な|て)?/gu, '偽フォロワーなし'],
   [/海外(?:在住|に住む|居住)?(?:者|の(?:人|方))?(?:は|を)?(?:NG|不可|除(?:く|外|いて)|対象外|以外)/giu, '日本在住'],
+  [/男女比(?:率)?(?:は|が|:)?\s*(?:半々|同じくらい|[五5]\s*[:対]\s*[五5]|1\s*[:対]\s*1)/gu, '女性の比率40〜60%'],
+  [/男女比(?:率)?(?:は|が|:)?\s*女性?\s*(\d)割?\s*[:対・、\s]\s*男性?\s*\d割?/gu, '女性の比率$10%以上'],
+  [/男女比(?:率)?(?:は|が|:)?\s*(?:男性?\s*)?\d割?\s*[:対・、\s]\s*(?:女性?\s*)?(\d)(?!\d)割?/gu, '女性の比率$10%以上'],
   // M2・M3層
   [/(?<![A-Za-z\d])([FM][123])(?=[・〜~とや、,/]\s*[FM]?[123]層)/giu, '$1層'],
-  [/(?<=(?:フォロワー|視聴者|ファン|オーディエンス)[^、。]{0,8}[がは])([FM])([123])層/giu, (_, gender = '', age = '') => groupOf(gender, age)],
+  [
+    /(?<=(?:フォロワー|視聴者|ファン|オーディエンス)[^、。]{0,8}[がは])([FM])([123])層/giu,
+    (_, gender = '', age = '') => groupOf(gender, age),
+  ],
   [/のみ(?=$|[、。\s])/gu, 'だけ'],
+  [/(?<=\p{L})(?:だけど|だけれども?|ですけど|なんだけど)、?/gu, '、'],
   // フォロワーにママが多い
   [/(フォロワー|視聴者|ファン)(?:の中)?に(?:は)?([^、。\s]{1,12}?)が(多い|多め|多く)/gu, '$2の$1が$3'],
   [/競合(?:他社|ブランド|企業)?[(（]([^()（）]+)[)）](?:の)?/gu, (_, names = '') => `${names.replace(/[、,・]\s*/gu, 'と')}の`],
@@ -61,11 +71,17 @@ const JAPANESE: Rewrite[] = [
   ],
   // インド人フォロワーが少ない
   [/(フォロワー|視聴者|ファン)(?:の中)?に(?:は)?([^、。\s]{1,12}?)が(?:少ない|少なめ|少なく)/gu, '$2の$1が10%未満'],
-  [/(?<=[\p{Script=Katakana}ー国湾港本人性代]の|[人性国代語圏])フォロワー(?:が|は)?(?:少ない|少なめ|少なく)(?!順)/gu, 'フォロワーが10%未満'],
+  [
+    /(?<=[\p{Script=Katakana}ー国湾港本人性代]の|[人性国代語圏])フォロワー(?:が|は)?(?:少ない|少なめ|少なく)(?!順)/gu,
+    'フォロワーが10%未満',
+  ],
   // 旅行 フォロワーの3割が台湾: the blank ends a phrase.
   [/(?<=[^\s、。,])\s+(?=(?:フォロワー|オーディエンス|視聴者|ファン|読者|ユーザー)(?:層|属性)?(?:の|は|が)(?![多少い増伸減]))/gu, '、'],
   [BROADCAST_GROUP, broadcastGroup],
-  [/(?:偽|偽物の?|フェイク|不正|水増し|購入|ボット|bot)フォロワー(?:が|は|の)?(?:少なめ|少な(?:い|く)|いない|いなさそう|ほぼいない|ほとんどいない|ゼロ|なし|無し|NG)/giu, '偽フォロワーなし'],
+  [
+    /(?:偽|偽物の?|フェイク|不正|水増し|購入|ボット|bot)フォロワー(?:が|は|の)?(?:少なめ|少な(?:い|く)|いない|いなさそう|ほぼいない|ほとんどいない|ゼロ|なし|無し|NG)/giu,
+    '偽フォロワーなし',
+  ],
   // フォロワーの3人に1人が男性
   [/(\d{1,2})人に1人/gu, (_, number = '1') => `${Math.round(100 / Number(number))}%`],
   [/(?:が|は)(?:メイン|中心|コア|主要)の?層(?:の|で)?/gu, 'がフォロワーの中心'],
@@ -78,7 +94,10 @@ const JAPANESE: Rewrite[] = [
     (_, number = '', bound = '以下') => `${number}${bound}`,
   ],
   [/(?:企業|店舗|ショップ|ブランド|法人)[・/](?:企業|店舗|ショップ|ブランド|法人)アカウント/gu, '企業アカウント'],
-  [/海外在住の?(?:日本人|邦人)/gu, '日本以外在住の日本語話者'],
+  [/など(?:の)?(?:競合(?:他社|ブランド|企業|品|製品)?|他社|ライバル(?:企業|ブランド)?)/gu, ''],
+  [/海外(?:在住の?|の|に住む|に住んでいる|暮らしの)(?:日本人|邦人)/gu, '日本以外在住の日本語話者'],
+  [/在日(?:の)?(韓国|中国|ベトナム|タイ|フランス|ドイツ|イタリア|スペイン|ロシア|ポルトガル)人/gu, '日本在住の$1語話者'],
+  [/在日(?=の?(?:外国人|[\p{Script=Katakana}ー]+人))/gu, '日本在住の'],
   [/海外(?:在住|に住む|に住んでいる)/gu, '日本以外在住'],
   [
     /在([米英独仏韓中台]|[\p{Script=Katakana}ー]{2,})の?(?:日本人|邦人)/gu,
@@ -88,7 +107,10 @@ const JAPANESE: Rewrite[] = [
 
 const AGES = String.raw`\d{2}\s?(?:[-–]\s?\d{2}|\+)(?![\dk%])`;
 /** "F 18-24", "f, 25+", "M audience" */
-const BEFORE_GENDER = new RegExp(String.raw`(?<![\p{L}\p{N}/&'’]\s*)([fm])(?=\s*,?\s*${AGES}|\s+(?:audience|followers|creators|only)\b)`, 'giu');
+const BEFORE_GENDER = new RegExp(
+  String.raw`(?<![\p{L}\p{N}/&'’])([fm])(?=\s*,?\s*${AGES}|\s+(?:audience|followers|creators|only)\b)`,
+  'giu',
+);
 /** "25+ F", "audience: 60% F" */
 const BEHIND_GENDER = new RegExp(String.raw`(?<=(?:${AGES}|\d\s?%\s?\+?|\baudience\s*:?)\s*)([fm])(?![\p{L}\p{N}/&])`, 'giu');
 const genderOf = (_: string, letter = ''): string => (letter.toLowerCase() === 'f' ? ' female' : ' male');
@@ -105,10 +127,38 @@ const partOfDecade = (_: string, part = '', decade = ''): string => {
 };
 
 const CODES: Record<string, string> = {
-  DE: 'Germany', FR: 'France', ES: 'Spain', NL: 'Netherlands', BE: 'Belgium', CH: 'Switzerland', AT: 'Austria', PL: 'Poland',
-  SE: 'Sweden', DK: 'Denmark', NO: 'Norway', FI: 'Finland', PT: 'Portugal', IT: 'Italy', IE: 'Ireland', BR: 'Brazil', MX: 'Mexico',
-  JP: 'Japan', KR: 'South Korea', AU: 'Australia', AUS: 'Australia', NZ: 'New Zealand', SG: 'Singapore', TR: 'Turkey', ZA: 'South Africa',
-  SA: 'Saudi Arabia', HK: 'Hong Kong', TW: 'Taiwan', TH: 'Thailand', VN: 'Vietnam', PH: 'Philippines', MY: 'Malaysia',
+  DE: 'Germany',
+  FR: 'France',
+  ES: 'Spain',
+  NL: 'Netherlands',
+  BE: 'Belgium',
+  CH: 'Switzerland',
+  AT: 'Austria',
+  PL: 'Poland',
+  SE: 'Sweden',
+  DK: 'Denmark',
+  NO: 'Norway',
+  FI: 'Finland',
+  PT: 'Portugal',
+  IT: 'Italy',
+  IE: 'Ireland',
+  BR: 'Brazil',
+  MX: 'Mexico',
+  JP: 'Japan',
+  KR: 'South Korea',
+  AU: 'Australia',
+  AUS: 'Australia',
+  NZ: 'New Zealand',
+  SG: 'Singapore',
+  TR: 'Turkey',
+  ZA: 'South Africa',
+  SA: 'Saudi Arabia',
+  HK: 'Hong Kong',
+  TW: 'Taiwan',
+  TH: 'Thailand',
+  VN: 'Vietnam',
+  PH: 'Philippines',
+  MY: 'Malaysia',
 };
 const CODE = Object.keys(CODES).join('|');
 const LISTED = String.raw`(?:\s*[/,&+]\s*|\s+(?:and|or)\s+)`;
@@ -119,9 +169,23 @@ const COUNTRY_CODES = new RegExp(
 );
 
 /** Contacts stay contacts: "email in bio". */
-const BIO_WORD = /\b(?:with|w\/|has|have|having)\s+(?:the\s+word\s+)?(?!(?:an?\s+)?(?:e-?mails?|links?|phone|contacts?|website|whatsapp|linktree|telegram|address)\b)([\p{L}-]+)\s+in\s+(?:their\s+|the\s+|his\s+|her\s+)?(?:bio|profile)\b/giu;
+const BIO_WORD =
+  /\b(?:with|w\/|has|have|having)\s+(?:the\s+word\s+)?(?!(?:an?\s+)?(?:e-?mails?|links?|phone|contacts?|website|whatsapp|linktree|telegram|address)\b)([\p{L}-]+)\s+in\s+(?:their\s+|the\s+|his\s+|her\s+)?(?:bio|profile)\b/giu;
+
+const FRACTIONS: Record<string, string> = { half: '50%', third: '33%', quarter: '25%', fifth: '20%', tenth: '10%' };
 
 const ENGLISH: Rewrite[] = [
+  [/\bw\/\s*(?=\p{L})/giu, 'with '],
+  [
+    /\b(?:(?:a|one)\s+)?(half|third|quarter|fifth|tenth)\s+of\s+(?=(?:(?:their|the|all|recent)\s+)*(?:posts?|content|feed)\b)/giu,
+    (_, part = '') => `${FRACTIONS[part.toLowerCase()]} of `,
+  ],
+  [/\b(\d0)[\s-]?somethings?\b/giu, (_, decade = '') => `aged ${decade}-${Number(decade) + 9}`],
+  [
+    /\b50\s?\/\s?50\s+(?:male|men|female|women|gender)(?:[\s/]+(?:and\s+)?(?:female|women|male|men|split))?\s+(?=audience|followers|following)/giu,
+    '40-60% female ',
+  ],
+  [/\b(?:competitors?|competing\s+brands?|rivals?|rival\s+brands?)\s+(?:like|such\s+as|including|e\.g\.)\s+/giu, ''],
   [COUNTRY_CODES, (_, one = '', two = '') => CODES[one || two] ?? ''],
   [/\bNA\b(?!\/)/gu, 'north america'],
   [BIO_WORD, '"$1" in bio'],
@@ -166,6 +230,7 @@ const QUOTE = /(["“][^"“”]*["”]|「[^」]*」|『[^』]*』)/u;
 
 /** ハッシュタグ「朝活」, "hashtag 'cleanbeauty'". */
 const TAGS: Rewrite[] = [
+  [/[「『“"](#[\p{L}\p{N}_ー]+)[」』”"](?=か|や|と|を|の|$|[、。])/gu, '$1'],
   [/(?:ハッシュタグ|タグ|(?<![\p{L}#])hashtags?)\s*:?\s*[「"“]#?([\p{L}\p{N}_ー]+)[」"”]/giu, '#$1 '],
   [/(#[\p{L}\p{N}_ー]+)\s+(?=[をのがはにで])/gu, '$1'],
   [/(#[\p{L}\p{N}_ー]+)\s+(?=投稿)/gu, '$1の'],
