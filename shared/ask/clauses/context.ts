@@ -29,7 +29,7 @@ const REACHES = /\b(?:target(?:s|ing)?|aimed|aiming|reach|excluding|exclude|neve
 const NO_MARKET = /\b(?:from|out\s+of|based)\b/iu;
 
 const GREETING = String.raw`(?:(?:hi|hey|hello|dear)(?:\s+(?:there|all|team|everyone))?[,!.]?\s+)?`;
-const WE = String.raw`(?:we|i)`;
+const WE = '(?:we|i)';
 const DOES = String.raw`(?:run|own|manage|operate|represent|work\s+(?:at|for|in)|sell|make|produce|offer|distribute|design|develop|publish|host|organi[sz]e|(?:just\s+)?(?:launched|opened)|launch|open)`;
 const DOING = String.raw`(?:launching|opening|expanding|releasing|introducing|planning|organi[sz]ing|hosting|running|selling|making|building|working\s+(?:at|for|on)|based|located)`;
 /** Beginnings of sentences about the sender; what they say ends where the request begins. */
