@@ -75,6 +75,9 @@ const attributesBefore = (state: ParseState, marker: number): number[] => {
 const isVerb = ({ kind, value }: Part): boolean => kind === 'mention' || (kind === 'metric' && value === 'engagements');
 const continuesPhrase = (part: Part): boolean => isLink(part) || isVerb(part) || part.kind === 'stop' || part.kind === 'in';
 
+/** Only creators post. */
+const OF_CREATORS = /^(?:(?:who|that|mostly)\s+)?(?:post|content|caption|creat|writ|vlog|mak|upload|film|publish|video)/i;
+
 /** True at the end of an audience phrase: at another subject, or in Japanese after the share. */
 const isEnd = (state: ParseState, marker: number, at: number, positions: number[]): boolean => {
   const { parts, isJapanese } = state;
@@ -87,6 +90,8 @@ const isEnd = (state: ParseState, marker: number, at: number, positions: number[
   // "Popular with gamers", "an audience of dog owners"
   const isOfLiking = parts[marker]?.kind === 'audienceAfter' || /^of$/i.test(textOf(state, parts[marker + 1] as Part));
   if (!isJapanese && positions.length === 0 && isOfLiking && LIKINGS.includes(part.kind)) return false;
+  // "Audience in Texas and post in Spanish"
+  if (!isJapanese && part.kind === 'speaking' && positions.length > 0 && OF_CREATORS.test(textOf(state, part))) return true;
   if (isAttribute(part))
     return LIKINGS.includes(part.kind) && !/好き$/u.test(textOf(state, part)) && kindIn(state, range, 'affinity', 'metric') === undefined;
   if (isJapanese && positions.length > 0 && kindIn(state, [marker, at + 1], 'share', 'amount') !== undefined) {

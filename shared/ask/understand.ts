@@ -12,7 +12,7 @@ import { asWritten, type FullSentence, withoutShorthand } from './clauses/shorth
 import { withoutContradictions } from './contradictions.ts';
 import { withTypos } from './correct-typos.ts';
 import { joinLists } from './join-lists.ts';
-import type { Found, Knowledge } from './knowledge.ts';
+import type { Found, Knowledge, Wanted } from './knowledge.ts';
 import { wantedOf, withCatalogueNames } from './look-up.ts';
 import { applyNegation } from './negation.ts';
 import { type Effect, type ParseState, textOf, type Widened } from './parse-state.ts';
@@ -33,7 +33,7 @@ import { readSort, readSortPhrase } from './readers/read-sort.ts';
 import { readBrands, readInterestsAndTopics } from './readers/read-topics.ts';
 import { resolveNames } from './resolve-names.ts';
 import { audienceScope } from './scope.ts';
-import { nodesOf } from './tokens.ts';
+import { type Lookup, nodesOf } from './tokens.ts';
 import { unreadOf } from './unread.ts';
 import { isJapanese, wordsFor } from './vocabulary.ts';
 import type { WordTable } from './word-table.ts';
@@ -143,30 +143,35 @@ const understoodOf = (state: ParseState): Understanding['understood'] =>
 export const understand = async (text: string, knowledge: Knowledge, screen: Screen = {}): Promise<Understanding> => {
   const said = withoutIndifference(withoutTagBlanks(withPauses(text.normalize('NFKC').replace(ABBREVIATION, '$1 ').trim())));
   const context = contextOf(said, isJapanese(said));
-  const whole = await understandRequest(withoutContext(said, context), knowledge, screen);
-  let read = whole;
-  for (const { start, end, isMarket } of context) {
-    const own = said.slice(start, end);
-    read = withContext(read, await understandRequest(own, knowledge, screen), { own, isMarket });
-  }
+  const request = await textOfRequest(withoutContext(said, context));
+  const others = await Promise.all(context.map(async (span) => ({ ...span, text: await textOfRequest(said.slice(span.start, span.end)) })));
+  const found = await knowledge(allWanted([request, ...others.map((other) => other.text)]));
+  const read = others.reduce(
+    (rest, { text: own, ...span }) => withContext(rest, readText(own, found, screen), { ...span, own: own.asked }),
+    readText(request, found, screen),
+  );
   return { ...read, unknown: inOrder(read.unknown, said) };
 };
 
-/** A sentence without what its author says about the sender. */
-const understandRequest = async (asked: string, knowledge: Knowledge, screen: Screen): Promise<Understanding> => {
+/** `cut`: the end of a text that is too long. */
+type Text = { asked: string; full: FullSentence; sentence: string; cut: string; table: WordTable; wanted: Wanted };
+
+const textOfRequest = async (asked: string): Promise<Text> => {
   const full = withoutShorthand(asked, isJapanese(asked));
   const [sentence, cut] = [full.sentence.slice(0, MAX_LENGTH), full.sentence.slice(MAX_LENGTH)];
   const table = await wordsFor(sentence);
-  const tokens = nodesOf(sentence, (key) => table.get(key));
-  const names = wantedOf(
-    sentence,
-    tokens,
-    nodesOf(
-      sentence,
-      withTypos(table, (key) => table.get(key), tokens),
-    ),
-  );
-  const found = await knowledge(names);
+  const lookup: Lookup = (key) => table.get(key);
+  const tokens = nodesOf(sentence, lookup);
+  const wanted = wantedOf(sentence, tokens, nodesOf(sentence, withTypos(table, lookup, tokens)));
+  return { asked, full, sentence, cut, table, wanted };
+};
+
+const allWanted = (texts: Text[]): Wanted => {
+  const all = (key: keyof Wanted): string[] => [...new Set(texts.flatMap(({ wanted }) => wanted[key]))];
+  return { names: all('names'), countries: all('countries'), tags: all('tags') };
+};
+
+const readText = ({ asked, full, sentence, cut, table }: Text, found: Found, screen: Screen): Understanding => {
   const read = withAlternatives(sentence, (part, on = screen) => parsed(part, (text) => initialState(text, table, found, on)), screen);
   const whole = full.changes.length === 0 ? read : withWords(read, asked, full);
   return cut === '' ? whole : { ...whole, unknown: [...whole.unknown, cut] };

@@ -1,4 +1,4 @@
-import type { Context } from './context.ts';
+import { apart, type Context } from './context-spans.ts';
 
 const COMPANY =
   '(?:店|[^\\s、。]屋|会社|企業|メーカー|ブランド|ホテル|旅館|宿|協会|団体|NPO(?:法人)?|NGO|法人|代理店|カフェ|レストラン|サロン|クリニック|メディア|学校|スクール|塾|教室|スタジオ|ジム|農園|酒蔵|工房|アプリ|サービス|ショップ|スタートアップ|担当(?:者)?|事業者|観光局|自治体|百貨店|商社|出版社|美術館|施設|事務所)';
@@ -21,6 +21,9 @@ const PATTERNS = [
   `[^。、]*(?:増やし|広め|伸ばし|盛り上げ|知ってもらい)たく?(?:ので|ため|て)?、`,
 ].map((pattern) => new RegExp(`^(?:${pattern})`, 'u'));
 
+/** 北海道の観光プロモーション, but not 沖縄のホテルのPR. */
+const MARKET = /(?:観光|集客|誘客|キャンペーン|イベント|フェア|オープン|開店|開業|開催|体験会|試食会|新発売)/u;
+
 /** 認証済みなら尚可: no search finds who merely would be nicer. */
 const BONUS = /(?<=^|[、。!?\n])[^、。!?\n]+(?:[尚なお]+(?:可|良[しい]|よし)|優遇|あればベスト)[^、。!?\n]*/gu;
 
@@ -41,16 +44,14 @@ const senderIn = (text: string): Context[] =>
       const end = at + blank + length;
       const said = match[0].slice(at + blank, end).replace(/[、。\s]+$/u, '');
       if (length === 0) return spans;
-      if (said !== '') spans.push({ start: match.index + at + blank, end: match.index + at + blank + said.length });
+      if (said !== '')
+        spans.push({ start: match.index + at + blank, end: match.index + at + blank + said.length, isMarket: MARKET.test(said) });
       at = end;
     }
   });
 
 /** 京都の老舗旅館です。 · 新作RPGの配信に合わせ、 */
 export const japaneseContext = (text: string): Context[] => {
-  const sender = senderIn(text);
-  const bonus = [...text.matchAll(BONUS)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
-  return [...sender, ...bonus.filter(({ start, end }) => sender.every((other) => other.end <= start || other.start >= end))].sort(
-    (a, b) => a.start - b.start,
-  );
+  const bonus = [...text.matchAll(BONUS)].map((match) => ({ start: match.index, end: match.index + match[0].length, isBonus: true }));
+  return apart([...senderIn(text), ...bonus]);
 };

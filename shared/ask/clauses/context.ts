@@ -1,9 +1,7 @@
 import type { FilterKey } from '../../discovery/filters/filters.ts';
 import type { Understanding } from '../understand.ts';
 import { japaneseContext } from './context.ja.ts';
-
-/** `isMarket`: names what begins in a market, whose place may be meant. */
-export type Context = { start: number; end: number; isMarket?: boolean };
+import { apart, type Context } from './context-spans.ts';
 
 const MARKET =
   /\b(?:launch(?:ing|es|ed)?|re-?launch|opening|expanding|expansion|campaign|shoot|workshop|releas(?:e|ing)|introducing|event|festival|pop-?up|drop)\b/iu;
@@ -83,16 +81,17 @@ export const contextOf = (text: string, isJapanese: boolean): Context[] => {
   const sentences = [...text.matchAll(SENTENCE)];
   const clauses = [...text.matchAll(DELIVERY), ...text.matchAll(PURPOSE)]
     .filter(([said]) => mayBeContext(said) && !REQUEST.test(said))
-    .concat([...text.matchAll(BONUS)])
     .map((match): Context => ({ start: match.index, end: match.index + match[0].trimEnd().length, isMarket: MARKET.test(match[0]) }));
+  const bonus = [...text.matchAll(BONUS)].map(
+    (match): Context => ({ start: match.index, end: match.index + match[0].length, isBonus: true }),
+  );
   const spans = sentences.flatMap((match, at): Context[] => {
     const start = match.index + (/^\s*/.exec(match[0])?.[0].length ?? 0);
     const length = lengthOf(match[0].trimStart(), at === sentences.length - 1);
     const said = text.slice(start, start + length).replace(/[\s,.:;–—-]+$/u, '');
     return said === '' ? [] : [{ start, end: start + said.length, isMarket: MARKET.test(said) && !NO_MARKET.test(said) }];
   });
-  const isApart = ({ start, end }: Context): boolean => spans.every((span) => span.end <= start || span.start >= end);
-  return [...spans, ...clauses.filter(isApart)].sort((a, b) => a.start - b.start);
+  return apart([...spans, ...bonus, ...clauses]);
 };
 
 /** The sentence without what it says about the sender. */
@@ -103,19 +102,21 @@ const TOPICS: FilterKey[] = ['relevance', 'influencerInterests'];
 /** Say as well what the creators are about. */
 const SUBJECTS: FilterKey[] = [...TOPICS, 'content', 'bio', 'keywords', 'influencerLookalikeValue', 'influencerBrands'];
 const PLACES: FilterKey[] = ['influencerLocation'];
-const OTHER_PLACES: FilterKey[] = [...PLACES, 'not.influencerLocation', 'audienceLocation'];
+const OTHER_PLACES: FilterKey[] = [...PLACES, 'not.influencerLocation'];
 
 /** A request without a topic is about the sender's, and one without a place about the market of the launch; the other words are named. */
 export const withContext = (
   request: Understanding,
   context: Understanding,
-  { own, isMarket = false }: { own: string; isMarket?: boolean | undefined },
+  { own, isMarket = false, isBonus = false }: Pick<Context, 'isMarket' | 'isBonus'> & { own: string },
 ): Understanding => {
   const lacks = (keys: readonly FilterKey[]): boolean =>
     [request.filters, ...(request.alternatives ?? [])].every((filters) => keys.every((key) => filters[key] === undefined));
-  const taken: FilterKey[] = [...(lacks(SUBJECTS) ? TOPICS : []), ...(isMarket && lacks(OTHER_PLACES) ? PLACES : [])].filter(
-    (key) => context.filters[key] !== undefined,
+  const isOfAudience = request.filters.audienceLocation?.some(({ id }) =>
+    context.filters.influencerLocation?.some((pick) => pick.id === id),
   );
+  const [takesTopic, takesPlace] = [!isBonus && lacks(SUBJECTS), isMarket && lacks(OTHER_PLACES) && !isOfAudience];
+  const taken = [...(takesTopic ? TOPICS : []), ...(takesPlace ? PLACES : [])].filter((key) => context.filters[key] !== undefined);
   const isTaken = (key: string): boolean => taken.some((other) => other === key);
   const named = context.understood.filter(({ key }) => !isTaken(key)).map(({ text }) => text);
   if (taken.length === 0) return { ...request, unknown: [...request.unknown, own] };

@@ -36,7 +36,12 @@ const RARELY = String.raw`(?:(?:very\s+|only\s+a\s+|relatively\s+)?(?<!\ba\s)few
 const FAKE = String.raw`(?<!(?:\bno|without|few|low|zero)\s)(?<fake>fake|bots?|inauthentic|suspicious|ghost|bought|purchased)`;
 
 const EN_CLAUSES: Patterns = [
-  ['postsPerWeek', pattern(String.raw`${POST}\s+${RANGE}\s*(?:x|times)?\s*(?:${WEEKLY})(?:\s+(?:or\s+more|(?<less>or\s+less)))?`)],
+  [
+    'postsPerWeek',
+    pattern(
+      String.raw`${POST}(?:\s+(?!(?:the|in|${TO}|${FROM})\b)\p{L}+){0,2}?\s+${RANGE}\s*(?:x|times)?\s*(?:${WEEKLY})(?:\s+(?:or\s+more|(?<less>or\s+less)))?`,
+    ),
+  ],
   ['postsPerWeek', pattern(String.raw`${RANGE}\s*(?:new\s+)?(?:posts?|videos?|reels?|uploads?)\s*(?:${WEEKLY})`)],
   ['postsPerWeek', pattern(String.raw`${POST}\s+(?:at\s+least\s+)?(?<daily>daily|every\s+day|each\s+day)`)],
   ['postsPerWeek', pattern(String.raw`(?<daily>daily)\s+(?:posts?|posters?|uploads?|posting)`)],

@@ -54,12 +54,27 @@ const CODES: Record<string, string> = {
   VN: 'Vietnam',
   PH: 'Philippines',
   MY: 'Malaysia',
+  AZ: 'Arizona',
+  CO: 'Colorado',
+  IL: 'Illinois',
+  MI: 'Michigan',
+  MN: 'Minnesota',
+  NC: 'North Carolina',
+  NV: 'Nevada',
+  OH: 'Ohio',
+  PA: 'Pennsylvania',
+  SC: 'South Carolina',
+  TN: 'Tennessee',
+  UT: 'Utah',
+  VA: 'Virginia',
+  WA: 'washington state',
+  WI: 'Wisconsin',
 };
 const CODE = Object.keys(CODES).join('|');
 const LISTED = String.raw`(?:\s*[/,&+]\s*|\s+(?:and|or)\s+)`;
 /** "Audience DE 60%", "in AU/NZ", "FR-based": country codes in capitals. */
 const COUNTRY_CODES = new RegExp(
-  String.raw`(?<=\b(?:in|from|across|audience|followers|market|country|location|geo|(?:${CODE}|UK|US|USA|UAE)${LISTED})\s*:?\s*)(${CODE})(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(${CODE})(?=(?:\s*|-)(?:\d{1,3}\s?%|audience|followers|market|based|creators|influencers)|${LISTED}(?:${CODE}|UK|US|USA|UAE)(?![\p{L}\p{N}]))`,
+  String.raw`(?<=\b(?:in|from|across|audience|followers|market|country|location|geo|(?:${CODE}|UK|US|USA|UAE|CA|FL|TX|NY|NJ)${LISTED})\s*:?\s*)(${CODE})(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(${CODE})(?=(?:\s*|-)(?:\d{1,3}\s?%|audience|followers|market|based|creators|influencers)|${LISTED}(?:${CODE}|UK|US|USA|UAE|CA|FL|TX|NY|NJ)(?![\p{L}\p{N}]))`,
   'gu',
 );
 
@@ -69,7 +84,21 @@ const BIO_WORD =
 
 const FRACTIONS: Record<string, string> = { half: '50%', third: '33%', quarter: '25%', fifth: '20%', tenth: '10%' };
 
+const STATES: Record<string, string> = {
+  CA: 'California',
+  FL: 'Florida',
+  NY: 'new york state',
+  NJ: 'New Jersey',
+  TX: 'Texas',
+  MA: 'Massachusetts',
+  OR: 'Oregon',
+  GA: 'Georgia',
+};
+/** "Seattle, WA" */
+const STATE_OF_CITY = new RegExp(String.raw`(?<=\p{Lu}\p{Ll}+,\s?)(${CODE}|${Object.keys(STATES).join('|')})(?![\p{L}\p{N}])`, 'gu');
+
 export const ENGLISH: Rewrite[] = [
+  [STATE_OF_CITY, (written, code = '') => STATES[code] ?? CODES[code] ?? written],
   [/\bw\/\s*(?=\p{L})/giu, 'with '],
   [
     /\b(?:(?:a|one)\s+)?(half|third|quarter|fifth|tenth)\s+of\s+(?=(?:(?:their|the|all|recent)\s+)*(?:posts?|content|feed)\b)/giu,
