@@ -1,4 +1,6 @@
-import { describe } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { understand } from '#shared/ask/understand.ts';
+import { seedKnowledge } from '#tests/bench/ask/seed-knowledge.ts';
 import { saysFor } from './ask-wording.ts';
 
 const says = saysFor('[DIS-18]');
@@ -105,6 +107,10 @@ describe('words about the sender of a sentence', () => {
       '化粧水の新商品PRのため、東京在住の女性',
       ['relevance=#makeup', 'genderInfluencer=FEMALE', 'influencerLocation=JP/Tokyo', '? 水', '? PR', '? ため'],
     ],
+    [
+      '北海道の観光プロモーション。台湾のフォロワーが20%以上',
+      ['influencerInterests=Travel & Tourism', 'audienceLocation=TW~20', 'influencerLocation=JP/Hokkaido', '? プロモーション'],
+    ],
   ]);
   says('are not those about creators', [
     ['Restaurant reviewers in Rome. 10k+', ['influencerInterests=Restaurants & Grocery', 'influencerLocation=IT/Rome', 'followers=10000-']],
@@ -132,6 +138,16 @@ describe('words about the sender of a sentence', () => {
     ],
     ['美容系インフルエンサー募集。東京', ['influencerInterests=Beauty & Cosmetics', 'influencerLocation=JP/Tokyo']],
   ]);
+
+  it('are looked up with the request in one call', async () => {
+    const knowledge = seedKnowledge();
+    let calls = 0;
+    await understand("We're a plant shop in Leeds. We sell in York. Looking for creators in the UK", (wanted) => {
+      calls += 1;
+      return knowledge(wanted);
+    });
+    expect(calls).toBe(1);
+  });
 });
 
 describe('words about what would merely be nicer', () => {
@@ -143,5 +159,6 @@ describe('words about what would merely be nicer', () => {
     ],
     ['美容系、認証済みなら尚可', ['influencerInterests=Beauty & Cosmetics', '? 認証済みなら尚可']],
     ['旅行系、英語話せる方優遇、東京', ['influencerInterests=Travel & Tourism', 'influencerLocation=JP/Tokyo', '? 英語話せる方優遇']],
+    ['Women in Texas, vegan is a plus', ['genderInfluencer=FEMALE', 'influencerLocation=US/Texas', '? vegan is a plus']],
   ]);
 });

@@ -36,6 +36,31 @@ describe('places', () => {
     ['海外の日本人', ['influencerLanguage=ja', 'not.influencerLocation=JP']],
     ['日本国内限定、海外在住NG', ['influencerLocation=JP']],
     ['audience in US but creator lives outside US', ['audienceLocation=US~10', 'not.influencerLocation=US']],
+    ['Seattle, WA foodies', ['influencerInterests=Restaurants & Grocery', 'influencerLocation=US/Seattle']],
+    [
+      'midwest moms',
+      [
+        'influencerInterests=Toys & Children',
+        'genderInfluencer=FEMALE',
+        'influencerLocation=US/Illinois',
+        'influencerLocation=US/Indiana',
+        'influencerLocation=US/Iowa',
+        'influencerLocation=US/Kansas',
+        'influencerLocation=US/Michigan',
+        'influencerLocation=US/Minnesota',
+        'influencerLocation=US/Missouri',
+        'influencerLocation=US/Nebraska',
+        'influencerLocation=US/North Dakota',
+        'influencerLocation=US/Ohio',
+        'influencerLocation=US/South Dakota',
+        'influencerLocation=US/Wisconsin',
+      ],
+    ],
+    [
+      'Mexico City. Coffee. Spanish.',
+      ['influencerInterests=Coffee, Tea & Beverages', 'influencerLanguage=es', 'influencerLocation=MX/Mexico City'],
+    ],
+    ['海外フォロワー3割以上 旅行', ['influencerInterests=Travel & Tourism', 'not.audienceLocation=JP~70']],
   ]);
 });
 
@@ -92,11 +117,16 @@ describe('figures', () => {
     ['週に2、3回投稿', ['postsPerWeek=2~3']],
     ['not inactive for more than 60 days', ['lastPost=60']],
     ['半年でエクスポートした人は除く', ['excludeExported=180']],
+    ['engagement 2.5 to 6, Sweden', ['influencerLocation=SE', 'engagementRate=gte.2.5~6']],
+    ['post recipes at least 4x per week', ['postsPerWeek=4']],
+    ['週4回以上レシピを投稿', ['postsPerWeek=4']],
   ]);
 });
 
 describe('relations to brands and others', () => {
   says('are never read as their opposite', [
+    ['at least 40% of their audience in Texas and post in Spanish', ['influencerLanguage=es', 'audienceLocation=US/Texas~40']],
+    ['plus size, sizes 16-24', ['relevance=#plussize', '? sizes', '? 16-24']],
     ['never worked with competitors like Nike', ['not.influencerPartnership=Nike']],
     ['no past work w/ CeraVe', ['not.influencerPartnership=CeraVe']],
     ['no past projects with Nike, runners', ['relevance=#running', '? no past projects with Nike']],
