@@ -45,7 +45,11 @@ const senderIn = (text: string): Context[] =>
       const said = match[0].slice(at + blank, end).replace(/[、。\s]+$/u, '');
       if (length === 0) return spans;
       if (said !== '')
-        spans.push({ start: match.index + at + blank, end: match.index + at + blank + said.length, isMarket: MARKET.test(said) });
+        spans.push({
+          start: match.index + at + blank,
+          end: match.index + at + blank + said.length,
+          isMarket: MARKET.test(said) && !/(?:です|ます)/u.test(said),
+        });
       at = end;
     }
   });
