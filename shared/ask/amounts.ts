@@ -30,9 +30,9 @@ const amountOf = (numbers: Counted[], operator: Bound | undefined): Amount => {
   const unit = first?.unit || last?.unit || 'count';
   const rest = { unit, isPlain: operator === undefined };
   const end = (last ?? first)?.number ?? 0;
-  const decade = (last ?? first)?.isDecade ? end + 9 : end;
+  const decade = end + ((last ?? first)?.span ?? 0);
   if (last) return { from: number, to: decade, operator: 'gte', ...rest, isPlain: false };
-  if (first?.isDecade && !operator) return { from: number, to: decade, operator: 'gte', ...rest };
+  if (first && first.span > 0 && !operator) return { from: number, to: decade, operator: 'gte', ...rest };
   if (operator === 'band') return { from: number, to: endOfBand(number), operator: 'gte', ...rest };
   if (operator === 'about') {
     const [from, to] = unit === 'count' ? about(number) : [number, null];
@@ -64,7 +64,7 @@ const endingAfter = (tokens: Node[], at: number): number | undefined => {
 const BETWEEN = new Set(['glue', 'metric']);
 
 const CURRENCY_BEFORE = /(?:[$€£¥₩₹]|\b(?:usd|eur|gbp|jpy))\s*$/iu;
-const CURRENCY = String.raw`[$€£¥₩₹]|円|ドル|ユーロ|(?:usd|eur|gbp|jpy|dollars?|euros?|pounds?|yen|bucks)(?!\p{L})`;
+const CURRENCY = String.raw`[$€£¥₩₹]|桁|円|ドル|ユーロ|(?:usd|eur|gbp|jpy|dollars?|euros?|pounds?|yen|bucks)(?!\p{L})`;
 const CURRENCY_AFTER = new RegExp(String.raw`^\s*(?:${CURRENCY})`, 'iu');
 const UNIT_AFTER = /^(?!x\b)[\p{Script=Latin}]+/iu;
 

@@ -22,9 +22,11 @@ export const isOneTypo = (typed: string, correct: string): boolean => {
   );
 };
 
-/** A wrong letter does not make a word one that is passed over silently: losing, loving. */
-const canBecome = (typed: string, correct: string, table: WordTable): boolean =>
-  typed.length !== correct.length || !isSilentKind(table.get(correct)?.[0]?.kind ?? '');
+/** A wrong letter makes no word that is passed over silently, nor a negation: losing, loving; shipping, skipping. */
+const canBecome = (typed: string, correct: string, table: WordTable): boolean => {
+  const kind = table.get(correct)?.[0]?.kind ?? '';
+  return typed.length !== correct.length || !(isSilentKind(kind) || kind.startsWith('negation'));
+};
 
 /** Corrects unknown long words that are one typo away from a known one: "femal", "instgram". */
 export const withTypos = (table: WordTable, lookup: Lookup, tokens: Node[]): Lookup => {

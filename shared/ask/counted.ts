@@ -4,12 +4,17 @@ import type { Node } from './tokens.ts';
 export type Unit = 'count' | 'percent' | 'age' | 'days' | 'times' | 'each';
 
 /**
- * A number with its unit. `suffix`: factor of an abbreviation such as the k of 10k; `factor`: that of the unit, such as 割. `end`: position
- * after both.
+ * A number with its unit. `suffix`: factor of an abbreviation such as the k of 10k; `factor`: that of the unit, such as 割. `span`: further
+ * years of a decade or of its half, else 0. `end`: position after both.
  */
-export type Counted = { number: number; suffix: number; unit: Unit | ''; factor: number; isDecade: boolean; end: number };
+export type Counted = { number: number; suffix: number; unit: Unit | ''; factor: number; span: number; end: number };
 
 const DAYS: Record<string, number> = { days: 1, weeks: 7, months: 30, years: 365 };
+const DECADES: Record<string, { from: number; to: number }> = {
+  decade: { from: 0, to: 9 },
+  'early decade': { from: 0, to: 4 },
+  'late decade': { from: 5, to: 9 },
+};
 const YOUNGEST = 13;
 const JOINER = /^[-–—~〜ー]$/;
 
@@ -23,8 +28,8 @@ const writtenOut = (number: number): { number: number; suffix: number } => ({
 const numberAt = (tokens: Node[], at: number): Counted | undefined => {
   const token = tokens[at];
   if (token?.kind === 'number') return withUnit(tokens, at + 1, { ...writtenOut(Number(token.value)), unit: '' });
-  if (token?.kind === 'ratio') return { number: Number(token.value), suffix: 1, unit: 'percent', factor: 1, isDecade: false, end: at + 1 };
-  if (token?.kind === 'period') return { number: Number(token.value), suffix: 1, unit: 'days', factor: 1, isDecade: false, end: at + 1 };
+  if (token?.kind === 'ratio') return { number: Number(token.value), suffix: 1, unit: 'percent', factor: 1, span: 0, end: at + 1 };
+  if (token?.kind === 'period') return { number: Number(token.value), suffix: 1, unit: 'days', factor: 1, span: 0, end: at + 1 };
   if (token?.kind !== 'digits') return undefined;
   const { number, suffix, isShare } = readNumber(token.value);
   return withUnit(tokens, at + 1, { number, suffix, unit: isShare ? 'percent' : '' });
@@ -39,13 +44,13 @@ const withUnit = (tokens: Node[], at: number, parsed: ParsedNumber): Counted => 
     number: parsed.number * factor,
     unit: unit || parsed.unit,
     factor,
-    isDecade: false,
+    span: 0,
     end,
   });
   if (!token) return read('', at);
   if (token.kind === 'percent') return read('percent', at + 1);
-  const isDecade = token.kind === 'unit' && token.value === 'decade';
-  if (isDecade || token.kind === 'plural') return { ...read('age', at + 1), isDecade: true };
+  const decade = token.kind === 'plural' ? DECADES.decade : token.kind === 'unit' ? DECADES[token.value] : undefined;
+  if (decade) return { ...read('age', at + 1), number: parsed.number + decade.from, span: decade.to - decade.from };
   if (token.kind === 'creator' && token.value === 'counter') return read('', at + 1);
   if (token.kind !== 'unit') return read('', at);
   if (token.value === 'tenths') return read('percent', at + 1, 10);

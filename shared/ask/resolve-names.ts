@@ -139,6 +139,30 @@ const withoutFondPlaces = (state: ParseState, parts: Named[]): Named[] =>
     return isFond ? { ...part, kind: 'word', picks: [] } : part;
   });
 
+const OF_CULTURE =
+  /^(?:food|foods|cuisine|cooking|recipes?|skincare|skin care|cinema|dramas?|wines?|料理|ファッション|メイク|ドラマ|音楽|映画|雑貨|菓子|スイーツ|インテリア|旅行|カルチャー|語学|コスメ|スキンケア|グルメ|ワイン)/iu;
+
+const isAudience = ({ kind, value }: Part): boolean => kind.startsWith('audience') || (kind === 'metric' && value === 'followers');
+
+/** "Italian food in London" and タイ料理 are about a culture, not about who lives there. */
+const withoutCultures = (state: ParseState, parts: Named[]): Named[] =>
+  parts.map((part, at) => {
+    const next = parts[at + 1];
+    // "Korean-American" names a descent.
+    const other = textOf(state, next ?? part) === '-' ? parts[at + 2] : next;
+    if (part.kind === 'nationality' && other?.kind === 'nationality' && /^[\s-]?$/.test(state.sentence.slice(part.end, other.start)))
+      return { ...part, kind: 'word', picks: [] };
+    if (next === undefined || !OF_CULTURE.test(state.sentence.slice(next.start))) return part;
+    const [country] = part.picks ?? [];
+    const isAbroad =
+      !parts.some(isAudience) &&
+      parts.some(({ kind, picks = [] }, place) => place !== at && kind === 'place' && picks[0]?.country !== country?.country);
+    const isOfCulture = state.isJapanese
+      ? part.kind === 'place' && country?.label === '' && next.start === part.end
+      : part.kind === 'nationality' && isAbroad;
+    return isOfCulture ? { ...part, kind: 'word', picks: [] } : part;
+  });
+
 const MAKERS =
   /^(?:brands?|compan(?:y|ies)|labels?|makers?|stores?|shops?|competitors?|products?|会社|企業|ブランド|メーカー|商品|製品)$/iu;
 const DEALS = new Set(['sponsor', 'sponsored']);
@@ -189,6 +213,6 @@ const withoutUnknownBrands = (state: ParseState, parts: Named[]): Named[] => {
 export const resolveNames = (state: ParseState): Named[] => {
   const kinds = state.parts.map((part, at) => (['known', 'doubtful', 'subject'].includes(part.kind) ? kindOf(state, at) : undefined));
   const parts = state.parts.map((part, at) => ({ ...part, ...kinds[at] }));
-  const places = withoutFondPlaces(state, placeParts({ ...state, parts: withAccounts(state, parts) }));
+  const places = withoutCultures(state, withoutFondPlaces(state, placeParts({ ...state, parts: withAccounts(state, parts) })));
   return withFree(state, withoutUnknownBrands(state, withoutMakers(state, withDeals(withHomes(state, places), state))));
 };

@@ -57,6 +57,8 @@ const attributesBefore = (state: ParseState, marker: number): number[] => {
     const part = parts[at] as Part;
     // 旅行 インドのフォロワー: what is before the blank is the creator's.
     if (positions.length > 0 && isOwnPhrase(part) && isPhraseEnd(state, at)) break;
+    // "Fashion UK audience": the subject is the creator's.
+    if (!isJapanese && LIKINGS.includes(part.kind) && positions.some((place) => parts[place]?.kind === 'place')) break;
     if (isAttribute(part)) {
       if (!isJapanese && !isAsAudience && parts[at - 1]?.kind === 'in') break;
       positions.push(at);
@@ -73,6 +75,9 @@ const attributesBefore = (state: ParseState, marker: number): number[] => {
 const isVerb = ({ kind, value }: Part): boolean => kind === 'mention' || (kind === 'metric' && value === 'engagements');
 const continuesPhrase = (part: Part): boolean => isLink(part) || isVerb(part) || part.kind === 'stop' || part.kind === 'in';
 
+/** Only creators post. */
+const OF_CREATORS = /^(?:(?:who|that|mostly)\s+)?(?:post|content|caption|creat|writ|vlog|mak|upload|film|publish|video)/i;
+
 /** True at the end of an audience phrase: at another subject, or in Japanese after the share. */
 const isEnd = (state: ParseState, marker: number, at: number, positions: number[]): boolean => {
   const { parts, isJapanese } = state;
@@ -85,6 +90,8 @@ const isEnd = (state: ParseState, marker: number, at: number, positions: number[
   // "Popular with gamers", "an audience of dog owners"
   const isOfLiking = parts[marker]?.kind === 'audienceAfter' || /^of$/i.test(textOf(state, parts[marker + 1] as Part));
   if (!isJapanese && positions.length === 0 && isOfLiking && LIKINGS.includes(part.kind)) return false;
+  // "Audience in Texas and post in Spanish"
+  if (!isJapanese && part.kind === 'speaking' && positions.length > 0 && OF_CREATORS.test(textOf(state, part))) return true;
   if (isAttribute(part))
     return LIKINGS.includes(part.kind) && !/好き$/u.test(textOf(state, part)) && kindIn(state, range, 'affinity', 'metric') === undefined;
   if (isJapanese && positions.length > 0 && kindIn(state, [marker, at + 1], 'share', 'amount') !== undefined) {
@@ -191,6 +198,8 @@ const markFans = (state: ParseState): void => {
 const excludedBehind = (state: ParseState, scope: Scope): number[] =>
   [...state.excluded].flatMap(([at, negation]) => {
     const before = nextPast(state, negation, -1, (part) => isSilent(part) || isShare(part));
+    // "Audience in the US but creator lives outside the US"
+    if (state.parts.slice((before ?? negation) + 1, negation).some(({ kind }) => kind === 'creator')) return [];
     const isSame = before !== undefined && scope.has(before) && state.parts[before]?.kind === state.parts[at]?.kind;
     const [from] = clauseOf(state, negation);
     const earlier = /^none/i.test(textOf(state, state.parts[negation] as Part)) && from > 1 ? clauseOf(state, from - 2) : [0, 0];

@@ -5,13 +5,14 @@ import type { Sort } from '../discovery/filters/search-state.ts';
 import { MAX_ALTERNATIVES } from '../discovery/limits.ts';
 import { areValues, type Branches, branchesOf, endsOf, headsOf, isOfAll, joinBranches, withLostOr } from './alternatives.ts';
 import { withAmounts } from './amounts.ts';
+import { contextOf, withContext, withoutContext } from './clauses/context.ts';
 import { contraryReadings, type Span } from './clauses/contrary-readings.ts';
 import { withoutIndifference } from './clauses/indifference.ts';
 import { asWritten, type FullSentence, withoutShorthand } from './clauses/shorthand.ts';
 import { withoutContradictions } from './contradictions.ts';
 import { withTypos } from './correct-typos.ts';
 import { joinLists } from './join-lists.ts';
-import type { Found, Knowledge } from './knowledge.ts';
+import type { Found, Knowledge, Wanted } from './knowledge.ts';
 import { wantedOf, withCatalogueNames } from './look-up.ts';
 import { applyNegation } from './negation.ts';
 import { type Effect, type ParseState, textOf, type Widened } from './parse-state.ts';
@@ -32,7 +33,7 @@ import { readSort, readSortPhrase } from './readers/read-sort.ts';
 import { readBrands, readInterestsAndTopics } from './readers/read-topics.ts';
 import { resolveNames } from './resolve-names.ts';
 import { audienceScope } from './scope.ts';
-import { nodesOf } from './tokens.ts';
+import { type Lookup, nodesOf } from './tokens.ts';
 import { unreadOf } from './unread.ts';
 import { isJapanese, wordsFor } from './vocabulary.ts';
 import type { WordTable } from './word-table.ts';
@@ -57,6 +58,10 @@ export type Screen = { platform?: Platform; switches?: Switches };
 const MAX_LENGTH = 500;
 /** Its point ends no clause. */
 const ABBREVIATION = /\b(min|max|approx|avg|ca|excl|incl|esp)\.(?=\s|\d)/gi;
+
+/** Arrows and dashes between conditions: "food - no vegans - Atlanta", but "10k - 50k". */
+const withPauses = (sentence: string): string =>
+  sentence.replace(/\s*(?:->|=>|→|⇒|➡)\s*/gu, ': ').replace(/(?<![\d%km万千人歳代])\s+-\s+(?=\S)|(?<=\S)\s+-\s+(?![\d$約])/giu, ', ');
 
 const TAG = String.raw`[#@][\p{L}\p{N}_ー.]+|[」』]`;
 /** Blanks around hashtags and handles: #朝活 と #手帳 の両方. */
@@ -136,24 +141,43 @@ const understoodOf = (state: ParseState): Understanding['understood'] =>
  * demand and names are looked up in one request.
  */
 export const understand = async (text: string, knowledge: Knowledge, screen: Screen = {}): Promise<Understanding> => {
-  const asked = withoutIndifference(withoutTagBlanks(text.normalize('NFKC').replace(ABBREVIATION, '$1 ').trim()));
+  const said = withoutIndifference(withoutTagBlanks(withPauses(text.normalize('NFKC').replace(ABBREVIATION, '$1 ').trim())));
+  const context = contextOf(said, isJapanese(said));
+  const request = await textOfRequest(withoutContext(said, context));
+  const others = await Promise.all(context.map(async (span) => ({ ...span, text: await textOfRequest(said.slice(span.start, span.end)) })));
+  const found = await knowledge(allWanted([request, ...others.map((other) => other.text)]));
+  const read = others.reduce(
+    (rest, { text: own, ...span }) => withContext(rest, readText(own, found, screen), { ...span, own: own.asked }),
+    readText(request, found, screen),
+  );
+  return { ...read, unknown: inOrder(read.unknown, said) };
+};
+
+/** `cut`: the end of a text that is too long. */
+type Text = { asked: string; full: FullSentence; sentence: string; cut: string; table: WordTable; wanted: Wanted };
+
+const textOfRequest = async (asked: string): Promise<Text> => {
   const full = withoutShorthand(asked, isJapanese(asked));
   const [sentence, cut] = [full.sentence.slice(0, MAX_LENGTH), full.sentence.slice(MAX_LENGTH)];
   const table = await wordsFor(sentence);
-  const tokens = nodesOf(sentence, (key) => table.get(key));
-  const names = wantedOf(
-    sentence,
-    tokens,
-    nodesOf(
-      sentence,
-      withTypos(table, (key) => table.get(key), tokens),
-    ),
-  );
-  const found = await knowledge(names);
+  const lookup: Lookup = (key) => table.get(key);
+  const tokens = nodesOf(sentence, lookup);
+  const wanted = wantedOf(sentence, tokens, nodesOf(sentence, withTypos(table, lookup, tokens)));
+  return { asked, full, sentence, cut, table, wanted };
+};
+
+const allWanted = (texts: Text[]): Wanted => {
+  const all = (key: keyof Wanted): string[] => [...new Set(texts.flatMap(({ wanted }) => wanted[key]))];
+  return { names: all('names'), countries: all('countries'), tags: all('tags') };
+};
+
+const readText = ({ asked, full, sentence, cut, table }: Text, found: Found, screen: Screen): Understanding => {
   const read = withAlternatives(sentence, (part, on = screen) => parsed(part, (text) => initialState(text, table, found, on)), screen);
   const whole = full.changes.length === 0 ? read : withWords(read, asked, full);
   return cut === '' ? whole : { ...whole, unknown: [...whole.unknown, cut] };
 };
+
+const inOrder = (texts: string[], sentence: string): string[] => [...texts].sort((a, b) => sentence.indexOf(a) - sentence.indexOf(b));
 
 /** Names words as they were written. */
 const withWords = (read: Understanding, asked: string, full: FullSentence): Understanding => ({
@@ -201,7 +225,7 @@ const parsed = (sentence: string, begin: (text: string) => ParseState): Understa
   if (contrary.length === 0) return understandingOf(state);
   const read = parsed(contrary.reduce(withPause, sentence), begin);
   const named = contrary.map(({ start, end }) => sentence.slice(start, end));
-  return { ...read, unknown: [...named, ...read.unknown].sort((a, b) => sentence.indexOf(a) - sentence.indexOf(b)) };
+  return { ...read, unknown: inOrder([...named, ...read.unknown], sentence) };
 };
 
 const understandingOf = (state: ParseState): Understanding => {

@@ -1,4 +1,5 @@
 import { LANGUAGE_CODES } from '#shared/discovery/filters/languages.ts';
+import { regionLines } from '#shared/places/regions.ts';
 import { numberLines } from './number-words.ts';
 import { readWordTable, type WordTable } from './word-table.ts';
 
@@ -34,8 +35,10 @@ const languageLines = (language: 'en' | 'ja'): string => {
 const loaded = new Map<string, Promise<WordTable>>();
 
 const load = async (needsJapanese: boolean, needsEnglish: boolean): Promise<WordTable> => {
-  const japanese = needsJapanese ? [(await import('./ja.data.ts')).JA, countryLines('ja'), languageLines('ja')] : [];
-  const english = needsEnglish ? [(await import('./en.data.ts')).EN, numberLines(), countryLines('en'), languageLines('en')] : [];
+  const japanese = needsJapanese ? [(await import('./ja.data.ts')).JA, regionLines('ja'), countryLines('ja'), languageLines('ja')] : [];
+  const english = needsEnglish
+    ? [(await import('./en.data.ts')).EN, numberLines(), regionLines('en'), countryLines('en'), languageLines('en')]
+    : [];
   return readWordTable(...japanese, ...english);
 };
 

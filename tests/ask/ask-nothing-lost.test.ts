@@ -114,8 +114,9 @@ describe('words that change others', () => {
       for (const subject of subjects) {
         const { filters, platform, unknown } = await understand(`beauty, ${negation} ${subject}`, knowledge);
         const asked = Object.keys(filters).filter((key) => !key.startsWith('not.') && key !== 'influencerInterests');
-        expect({ asked, platform }, `${negation} ${subject}`).toEqual({ asked: [], platform: undefined });
-        expect(unknown.length > 0 || Object.keys(filters).length > 1, `${negation} ${subject}`).toBe(true);
+        expect(asked, `${negation} ${subject}`).toEqual([]);
+        expect(platform, `${negation} ${subject}`).toBe(subject === 'YouTubers' ? 'instagram' : undefined);
+        expect(unknown.length > 0 || platform || Object.keys(filters).length > 1, `${negation} ${subject}`).toBeTruthy();
       }
     }
   });

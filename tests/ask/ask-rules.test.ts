@@ -90,7 +90,8 @@ describe('places', () => {
     ['横浜市', ['influencerLocation=JP/Yokohama']],
     ['ナイジェリアのラゴス', ['influencerLocation=NG/Lagos']],
     ['Scandinavia', ['influencerLocation=DK', 'influencerLocation=NO', 'influencerLocation=SE']],
-    ['South America', ['? South America']],
+    ['North America', ['influencerLocation=CA', 'influencerLocation=US']],
+    ['EMEA', ['? EMEA']],
   ]);
   says('that are small need a capital, and those that are common words a preposition', [
     ['nice creators', ['? nice']],

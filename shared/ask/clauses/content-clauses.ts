@@ -13,6 +13,8 @@ export type ContentClause = {
   days?: ContentDays;
   posts?: number;
   excludes: boolean;
+  /** "Never promoted Nike" asks for a partner where no period is named. */
+  isPromotion?: boolean;
   /** Else only for words that mean nothing else, because "who mention Nike" asks for a brand. */
   isSure: boolean;
 };
@@ -28,7 +30,7 @@ const NEGATION = String.raw`${RULED_OUT}|never(?:\s+ever)?|haven['’]?t|hasn['�
 const MENTIONING = String.raw`mention(?:s|ed|ing)?(?:\s+of)?|(?:talk(?:s|ed|ing)?|post(?:s|ed|ing)?|wr(?:ites?|ote|itten|iting)|sp(?:eaks?|oke|oken|eaking))\s+(?:something\s+|anything\s+|content\s+)?about|(?:featur|show|review|cover|promot)ed`;
 /** Verbs that mean posts only before a hashtag or handle. */
 const WHICH = String.raw`(?:both|either|any\s+of|one\s+of|all\s+of)`;
-const TAGGING = String.raw`(?:used?|uses|using|tag(?:s|ged|ging)?|post(?:s|ed|ing)?(?:\s+(?:with|using|under))?)(?=\s+(?:${WHICH}\s+)?(?:(?:the\s+)?hashtags?\s+)?[#@])`;
+const TAGGING = String.raw`(?:used?|uses|using|tag(?:s|ged|ging)?|post(?:s|ed|ing)?(?:\s+(?:with|using|under))?)(?=\s+(?:${WHICH}\s+)?(?:(?:the\s+)?hashtags?\s+)?[#@]|(?<=\bpost(?:s|ed|ing)?)\s+["“])`;
 const COUNTED = String.raw`(?<bound>at\s+least|min(?:imum)?(?:\s+of)?|more\s+than|over)?\s*(?<posts>${NUMBER})(?:\s*\+|\s+or\s+more)?`;
 const POSTS = String.raw`(?:${COUNTED}\s+)?(?<!sponsored\s)(?:posts?|captions?|videos?|reels?)\s+(?:that\s+|which\s+)?(?<link>with|about|on|contain(?:s|ing)?|mention(?:s|ing)?|includ(?:es?|ing)|tagg(?:ed|ing)|featuring|using|say(?:s|ing)?)`;
 /** "Keyword 'sourdough' in posts" · "caption: 'sourdough'" */
@@ -79,7 +81,7 @@ const IN_POSTS = String.raw`(?:in|across|on)\s+(?<bound>at\s+least\s+|min(?:imum
 
 /** "In videos" alone may be how creators work, not what is looked for in them. */
 const IN_THEM =
-  /^\s*(?:in|across)\s+(?:(?:any\s+of\s+)?(?:their|her|his|the|any)\s+(?:recent\s+)?(?:posts?|captions?|videos?|reels?)|captions?)(?![\p{L}-])/iu;
+  /^\s*(?:in|across)\s+(?:(?:any\s+of\s+)?(?:their|her|his|the|any)\s+(?:recent\s+)?(?:posts?|captions?|videos?|reels?)|captions?|posts)(?![\p{L}-])/iu;
 
 type Tail = { days?: ContentDays | undefined; posts?: number; length: number; isTimed: boolean; isOfPosts: boolean };
 
@@ -163,6 +165,7 @@ const clauseAt = (sentence: string, match: RegExpExecArray): ContentClause | und
     ...(days && { days }),
     ...(count !== undefined && { posts: count }),
     excludes: no !== undefined,
+    isPromotion: /^promot/i.test(verb ?? '') && !isTimed,
     isSure: isTimed || tail.isOfPosts || count !== undefined || names || (no !== undefined && SURE_NEGATION.test(no)),
   };
 };

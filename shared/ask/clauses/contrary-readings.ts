@@ -9,10 +9,11 @@ const BEFORE = /^(?:no|not|never|nor|neither|without|hardly|rarely|avoid|cannot|
 const BEHIND = /^(?:is|are|be|to be|must be)\s.*\b(?:not|no|out|excluded|off)\b|n['’]t\s/iu;
 /** 飲まない, 少ない, は嫌: Japanese denies behind the value. */
 const JAPANESE = /(?:ない|ません|なく|なし|無し|NG|不可|除[くいき外]|外[すし]|避け|嫌|苦手|不要|だめ|ダメ|お断り)/u;
+const BRANDS = new Set(['influencerBrands', 'influencerPartnership']);
 /** "Can't have more than 5 % fake followers" */
 const HELPER = /^(?:have|has|had|be|want|accept|take|get)$/i;
 /** ナイキとも仕事していない: the object of what is denied, not its place. */
-const OBJECT = /^(?:[をがはも]|とも|に|にも|でも)(?=[^、。,\s])/u;
+const OBJECT = /^(?:など)?(?:[をがはもの]|とも|に|にも|でも)(?=[^、。,\s])/u;
 /** The end of 少ない is cut where な is a word of its own. */
 const CUT = /^(?:[\p{Script=Han}]?な)?い/u;
 const CUT_WHOLE = /^\p{Script=Han}\p{Script=Hiragana}?な[いく]/u;
@@ -35,12 +36,19 @@ const directionOf = (state: ParseState, at: number): 1 | -1 | undefined => {
   return BEHIND.test(text) ? -1 : BEFORE.test(text) ? 1 : undefined;
 };
 
+/** The next value in the clause is a brand. */
+const leadsToBrand = (state: ParseState, at: number, negation: number): boolean => {
+  const next = state.parts.findIndex((part, place) => place > at && (isClauseEnd(part) || Boolean(state.used.get(place))));
+  return negation < (state.parts[at]?.start ?? 0) && BRANDS.has(state.used.get(next) ?? '');
+};
+
 /** Words between the values and what denies them. */
 const isBetween = (state: ParseState, at: number, { start }: Span): boolean => {
   const part = state.parts[at];
   if (part === undefined || isClauseEnd(part)) return false;
   if (needsNoName(part) || !isUnread(state, at)) return true;
-  if (!state.isJapanese) return HELPER.test(textOf(state, part));
+  // "No past projects with Nike"
+  if (!state.isJapanese) return HELPER.test(textOf(state, part)) || leadsToBrand(state, at, start);
   const before = state.parts.findLast((other, place) => place < at && Boolean(state.used.get(place)) && other.end <= part.start);
   return before !== undefined && OBJECT.test(state.sentence.slice(before.end, start));
 };

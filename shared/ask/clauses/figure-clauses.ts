@@ -1,5 +1,5 @@
 import { JA_CLAUSES, JA_SILENT } from './figure-clauses.ja.ts';
-import { DAYS_OF, NUMBER, numberOf } from './periods.ts';
+import { DAYS_OF, HALF_YEAR, NUMBER, numberOf } from './periods.ts';
 
 /** Words with a figure of their own: posts per week, price in US dollars, shares in percent and days without a post. */
 export type FigureClause = {
@@ -10,7 +10,7 @@ export type FigureClause = {
   to: number | null;
 };
 
-const FROM = String.raw`at\s+least|min(?:imum)?(?:\s+of)?|(?:no|not)\s+(?:less|fewer|lower)\s+than|more\s+than|over|above|upwards\s+of|north\s+of|exceeding|(?:higher|greater|better)\s+than|from|>=?|≥`;
+const FROM = String.raw`at\s+least|min(?:imum)?(?:\s+of)?|(?:no|not)\s+(?:less|fewer|lower)\s+than|more\s+than|over|above|upwards\s+of|north\s+of|exceeding|(?:higher|greater|better)\s+than|(?:starting\s+)?(?:from|at(?=\s*[$]))|>=?|≥`;
 const TO = String.raw`at\s+most|no\s+more\s+than|max(?:imum)?(?:\s+of)?|(?:no|not)\s+(?:more|higher|greater|above|over)(?:\s+than)?|up\s+to|under|below|(?:less|fewer|lower|cheaper)\s+than|within|<=?|≤`;
 const FROM_AFTER = String.raw`\+|or\s+(?:more|higher|above|over)|and\s+(?:up|more)|minimum|min(?!\p{L})`;
 const TO_AFTER = String.raw`or\s+(?:less|fewer|lower|below|under)|max(?:imum)?(?!\p{L})|tops`;
@@ -22,8 +22,8 @@ const WEEKLY = String.raw`(?:a|per|each|every)\s+week(?![\p{L}])|weekly|\/\s?wee
 const POST = '(?:posts?|posted|posting|publish(?:es|ed|ing)?|upload(?:s|ed|ing)?)';
 const CURRENCY = String.raw`(?:usd|us)?\s?[$]|usd`;
 /** The figure itself is in dollars. */
-const DOLLARS = String.raw`(?:between\s+|ranging\s+from\s+|(?:an?\s+)?(?<to>${TO})\s*|(?:an?\s+)?(?<from>${FROM})\s*)?(?:(?:${CURRENCY})\s?(?<one>${DIGITS})(?:\s*(?:-|–|—|to|and|up\s+to)\s*(?:${CURRENCY})?\s?(?<two>${DIGITS}))?(?:\s*(?:${MONEY_AFTER})(?!\p{L}))?|(?<sum>${DIGITS})(?:\s*(?:-|–|—|to|and|up\s+to)\s*(?<sumTwo>${DIGITS}))?\s*(?:${MONEY_AFTER})(?!\p{L}))\s*(?:(?<fromAfter>${FROM_AFTER})|(?<toAfter>${TO_AFTER}))?`;
-const PER_POST = String.raw`(?:per|a|each|for\s+a|\/)\s*(?:sponsored\s+|single\s+)?(?:post|video|reel|story|collab)(?!\p{L})`;
+const DOLLARS = String.raw`(?:between\s+|ranging\s+from\s+|(?:an?\s+)?(?<to>${TO})(?:\s+(?:is|of))?\s*|(?:an?\s+)?(?<from>${FROM})\s*)?(?:(?:${CURRENCY})\s?(?<one>${DIGITS})(?:\s*(?:-|–|—|to|and|up\s+to)\s*(?:${CURRENCY})?\s?(?<two>${DIGITS}))?(?:\s*(?:${MONEY_AFTER})(?!\p{L}))?|(?<sum>${DIGITS})(?:\s*(?:-|–|—|to|and|up\s+to)\s*(?<sumTwo>${DIGITS}))?\s*(?:${MONEY_AFTER})(?!\p{L}))\s*(?:(?<fromAfter>${FROM_AFTER})|(?<toAfter>${TO_AFTER}))?`;
+const PER_POST = String.raw`(?:(?:per|a|each|for\s+a|\/)\s*(?:sponsored\s+|single\s+)?(?:post|video|reel|story|collab|piece|deliverable)(?!\p{L})|(?:per|\/)\s*(?:creators?|influencers?|person|head|account)(?!\p{L})|(?:each|apiece)(?!\s*\p{L}))`;
 
 export type Patterns = [FigureClause['key'], RegExp][];
 const pattern = (text: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${text})`, 'giu');
@@ -36,8 +36,13 @@ const RARELY = String.raw`(?:(?:very\s+|only\s+a\s+|relatively\s+)?(?<!\ba\s)few
 const FAKE = String.raw`(?<!(?:\bno|without|few|low|zero)\s)(?<fake>fake|bots?|inauthentic|suspicious|ghost|bought|purchased)`;
 
 const EN_CLAUSES: Patterns = [
-  ['postsPerWeek', pattern(String.raw`${POST}\s+${RANGE}\s*(?:x|times)?\s*(?:${WEEKLY})(?:\s+(?:or\s+more|(?<less>or\s+less)))?`)],
-  ['postsPerWeek', pattern(String.raw`${RANGE}\s*(?:new\s+)?(?:posts?|videos?|reels?|uploads?)\s+(?:${WEEKLY})`)],
+  [
+    'postsPerWeek',
+    pattern(
+      String.raw`${POST}(?:\s+(?!(?:the|in|${TO}|${FROM})\b)\p{L}+){0,2}?\s+${RANGE}\s*(?:x|times)?\s*(?:${WEEKLY})(?:\s+(?:or\s+more|(?<less>or\s+less)))?`,
+    ),
+  ],
+  ['postsPerWeek', pattern(String.raw`${RANGE}\s*(?:new\s+)?(?:posts?|videos?|reels?|uploads?)\s*(?:${WEEKLY})`)],
   ['postsPerWeek', pattern(String.raw`${POST}\s+(?:at\s+least\s+)?(?<daily>daily|every\s+day|each\s+day)`)],
   ['postsPerWeek', pattern(String.raw`(?<daily>daily)\s+(?:posts?|posters?|uploads?|posting)`)],
   ['postsPerWeek', pattern(String.raw`${POST}\s+(?:at\s+least\s+)?(?<weekly>weekly|every\s+week|each\s+week)`)],
@@ -78,6 +83,8 @@ const EN_CLAUSES: Patterns = [
       String.raw`(?:(?:(?:our|the|a|my|with|we\s+have)\s+)*(?<budget>budget)s?\s*(?:of|is|:)?\s*)?${DOLLARS}\s*${PER_POST}(?:\s+(?<toEnd>max(?:imum)?|or\s+less|at\s+most|tops)(?![\p{L}]))?`,
     ),
   ],
+  // ", $500 max"
+  ['price', pattern(String.raw`(?<=(?:^|[,;(]\s*(?:cheap[,\s]+)?))(?=[^,;.]*(?:${TO}|${TO_AFTER}))${DOLLARS}(?=\s*(?:$|[,;.)]))`)],
   [
     'sponsoredShare',
     pattern(
@@ -241,12 +248,13 @@ const JA_DAYS: [RegExp, number][] = [
 
 const daysIn = (number: string | undefined, unit: string): number => {
   const days = DAYS_OF[unit.toLowerCase()] ?? JA_DAYS.find(([each]) => each.test(unit))?.[1] ?? 0;
+  if (number === '半' && days === DAYS_OF.year) return HALF_YEAR;
   return Math.round((number === '半' ? 0.5 : (figureOf(number) ?? 1)) * days);
 };
 
 /** Before the clause in English, behind it in Japanese. */
 const LEFT_OUT =
-  /(?:\b(?:no|without|exclud(?:e|ing)|skip(?:ping)?|avoid(?:ing)?|remov(?:e|ing)|leave\s+out|drop|hide)\s+(?:(?:any|all|accounts?|creators?|influencers?|profiles?|people|anyone|everyone|those|who|that|which|are|is|have|has|been)\s+)*)$/iu;
+  /(?:\b(?:no|not|never|without|exclud(?:e|ing)|skip(?:ping)?|avoid(?:ing)?|remov(?:e|ing)|leave\s+out|drop|hide)\s+(?:(?:any|all|accounts?|creators?|influencers?|profiles?|people|anyone|everyone|those|who|that|which|are|is|have|has|been)\s+)*)$/iu;
 const JA_LEFT_OUT =
   /^(?:(?:の)?(?:人|方|もの|アカウント|クリエイター|インフルエンサー))?(?:は|を|も)?(?:全員|すべて)?(?:除外|除く|除いて|除き|外す|外して|対象外|NG|不可|以外)(?:して|する)?/u;
 

@@ -20,6 +20,7 @@ const JA_DIGITS = '一二三四五六七八九十';
 export const JA_NUMBER = String.raw`\d+|[${JA_DIGITS}]|半`;
 export const japaneseNumberOf = (text: string): number =>
   text === '半' ? 0.5 : JA_DIGITS.includes(text) ? JA_DIGITS.indexOf(text) + 1 : Number(text);
+export const HALF_YEAR = 180;
 const JA_DAYS_OF: [RegExp, number][] = [
   [/^年/u, 365],
   [/^週/u, 7],
@@ -33,5 +34,6 @@ export const japaneseDaysOf = (period: string): number => {
   if (/先月|今月/.test(period)) return 30;
   if (/四半期/.test(period)) return 90;
   if (number === undefined) return 365;
+  if (/^半\s*年/u.test(`${number}${unit}`)) return HALF_YEAR;
   return Math.round(japaneseNumberOf(number) * (JA_DAYS_OF.find(([pattern]) => pattern.test(unit))?.[1] ?? 0));
 };

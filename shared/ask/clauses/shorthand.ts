@@ -1,108 +1,18 @@
-const CORE = '(?:が|は|を)?(?:中心|メイン|主体)(?:の|に|と(?:する|した))?';
-const OF_AUDIENCE = 'に(?:人気|強い|刺さ|リーチ|響|ウケ|支持)|向け|の?フォロワー|の?視聴者|の?ファン|を?ターゲット';
-const BROADCAST_GROUP = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])([FM])([123])層(?:の?(?:女性|男性))?(?:(${CORE})|(?=(${OF_AUDIENCE}))|)`,
-  'giu',
-);
-const BROADCAST_AGES: Record<string, string> = { 1: '20〜34歳', 2: '35〜49歳', 3: '50歳以上' };
+import { ENGLISH } from './shorthand.en.ts';
+import { JAPANESE } from './shorthand.ja.ts';
 
-/** F1層 is how advertisers call women of 20 to 34. */
-const broadcastGroup = (...[, gender = '', age = '', core, audience]: (string | undefined)[]): string => {
-  const people = `${BROADCAST_AGES[age] ?? ''}の${gender.toUpperCase() === 'F' ? '女性' : '男性'}`;
-  if (core) return `${people}がフォロワーの中心`;
-  return audience ? people : `${people}向け`;
-};
-
-const COUNTRIES: Record<string, string> = {
-  米: 'アメリカ',
-  英: 'イギリス',
-  独: 'ドイツ',
-  仏: 'フランス',
-  韓: '韓国',
-  中: '中国',
-  台: '台湾',
-};
-const NUMBER = String.raw`\d[\d,.]*[十百千万億kKmM]*`;
-const BOUND = '以下|未満|まで|以内|程度|前後|くらい|ぐらい';
-
-type Rewrite = [words: RegExp, full: string | ((...groups: string[]) => string)];
-
-const JAPANESE: Rewrite[] = [
-  [/のみ(?=$|[、。\s])/gu, 'だけ'],
-  // フォロワーにママが多い
-  [/(フォロワー|視聴者|ファン)(?:の中)?に(?:は)?([^、。\s]{1,12}?)が(多い|多め|多く)/gu, '$2の$1が$3'],
-  [/競合(?:他社|ブランド|企業)?[(（]([^()（）]+)[)）](?:の)?/gu, (_, names = '') => `${names.replace(/[、,・]\s*/gu, 'と')}の`],
-  [
-    /(?<![\p{Script=Han}\d])[一二三四五六七八九](?=[千万](?:人|フォロワー|以上|以下|未満|[〜~]))/gu,
-    (digit = '') => `${'一二三四五六七八九'.indexOf(digit) + 1}`,
-  ],
-  [new RegExp(String.raw`(${NUMBER}[人%]?)\s*(?:↑|up(?![a-z]))`, 'giu'), '$1以上'],
-  [new RegExp(String.raw`(${NUMBER}[人%]?)\s*↓`, 'gu'), '$1以下'],
-  [
-    /海外の?(?:フォロワー|視聴者|ファン)?(?:比率|率|割合)?(?:が|は)?(\d+)(割|%)(?:以下|未満|まで|以内)/gu,
-    (_, share = '', unit = '') => `日本のフォロワー${100 - Number(share) * (unit === '割' ? 10 : 1)}%以上`,
-  ],
-  // インド人フォロワーが少ない
-  [/(?<=[\p{Script=Katakana}ー国湾港本]の|[人性国代語圏])フォロワー(?:が|は)?(?:少ない|少なめ|少なく)(?!順)/gu, 'フォロワーが10%未満'],
-  // 旅行 フォロワーの3割が台湾: the blank ends a phrase.
-  [/(?<=[^\s、。,])\s+(?=(?:フォロワー|オーディエンス|視聴者|ファン|読者|ユーザー)(?:層|属性)?(?:の|は|が)(?![多少い増伸減]))/gu, '、'],
-  [BROADCAST_GROUP, broadcastGroup],
-  // フォロワーの3人に1人が男性
-  [/(\d{1,2})人に1人/gu, (_, number = '1') => `${Math.round(100 / Number(number))}%`],
-  [/(?:が|は)(?:メイン|中心|コア|主要)の?層(?:の|で)?/gu, 'がフォロワーの中心'],
-  [/(?<=^|[\s、。,・(])(?:メイン|コア)?ターゲット(?:層|ユーザー|年齢)?\s*(?:[:=]|は|が)\s*/gu, 'フォロワー層は'],
-  // 女性比率:70%以上
-  [/(?<=[率比数合])\s*:\s*(?=[\d約最])/gu, ''],
-  // 〜5万人 has no lower end, 1万〜5万人 has.
-  [
-    new RegExp(String.raw`(?<![\d千万億人歳代半%割円ルkKmM]\s*)[〜~]\s*(${NUMBER}(?:[人代歳%割回件])?)(${BOUND})?`, 'gu'),
-    (_, number = '', bound = '以下') => `${number}${bound}`,
-  ],
-  [/(?:企業|店舗|ショップ|ブランド|法人)[・/](?:企業|店舗|ショップ|ブランド|法人)アカウント/gu, '企業アカウント'],
-  [/海外在住の?(?:日本人|邦人)/gu, '日本以外在住の日本語話者'],
-  [/海外(?:在住|に住む|に住んでいる)/gu, '日本以外在住'],
-  [
-    /在([米英独仏韓中台]|[\p{Script=Katakana}ー]{2,})の?(?:日本人|邦人)/gu,
-    (_, place = '') => `${COUNTRIES[place] ?? place}在住の日本語話者`,
-  ],
-];
-
-const PERCENT = String.raw`\d+(?:\.\d+)?\s*(?:%|percent)(?:\s*(?:\+|or\s+more))?(?:\s+growth)?`;
-
-const ENGLISH: Rewrite[] = [
-  // "Not sponsored by competitors (Nike, Adidas)"
-  [/\b(?:our\s+|any\s+)?competitors?\s*\(([^()]+)\)/giu, (_, names = '') => names.replace(/\s*,\s*(?:(?:and|or)\s+)?/g, ' or ')],
-  [/\b(twitch|telegram|whatsapp|line)\s+channels?\b/giu, '$1'],
-  [/\b(followers|subscribers|likes|views)\s*\+\s*(\d+(?:\.\d+)?\s*%)/giu, '$1 growth of $2'],
-  [
-    /\b(?:(?:a\s+)?low\s+(?:share|percentage|number|proportion)\s+of|(?:very\s+)?(?<!\ba\s)few|hardly\s+any|not\s+(?:too\s+)?many|almost\s+no)\s+(?!fake|bots?\b|inactive|inauthentic|suspicious|ghost|bought|purchased)(?=(?:\p{L}+\s+){1,2}(?:followers|fans|viewers)\b|(?:followers|fans|viewers)\s+(?:from|in|based)\b)/giu,
-    'less than 10% ',
-  ],
-  [/(\d[\d,.]*[km]?)\s*(?:<=?|≤)\s*(followers|subscribers|subs|likes|views)\s*(?:<=?|≤)\s*(?=\d)/giu, '$2 $1-'],
-  [/(?<=\b(?:likes|comments|views|engagements|interactions))\s?\/\s?(?=(?:post|video|reel)\b)/giu, ' per '],
-  [/(?<![\p{L}\p{N}%]\s*)~\s*(\d[\d,.]*[km]?)/giu, 'about $1'],
-  [
-    new RegExp(String.raw`(${PERCENT})\s+(?:monthly|(?:per|each|every)\s+month|month[\s-](?:over|on)[\s-]month|mom)(?!\p{L})`, 'giu'),
-    '$1 in a month',
-  ],
-  [
-    new RegExp(
-      String.raw`(${PERCENT})\s+(?:quarterly|(?:a|per|each|every)\s+quarter|quarter[\s-](?:over|on)[\s-]quarter|qoq)(?!\p{L})`,
-      'giu',
-    ),
-    '$1 in three months',
-  ],
-  [/\bmonthly\s+((?:followers?|subscribers?|likes|views)\s+)?growth\b/giu, '$1growth'],
-  [/\b(?:audience\s+)?(?:gender\s+)?split\s+(?:of\s+)?(\d{2})\/\d{2}\s+(female|male|women|men)\b/giu, 'audience $1% $2'],
-];
+/** Words, and the full words that replace them; `$1` is their first group. */
+export type Rewrite = [words: RegExp, full: string | ((...groups: string[]) => string)];
 
 const QUOTE = /(["“][^"“”]*["”]|「[^」]*」|『[^』]*』)/u;
 
 /** ハッシュタグ「朝活」, "hashtag 'cleanbeauty'". */
 const TAGS: Rewrite[] = [
+  [/[「『“"](#[\p{L}\p{N}_ー]+)[」』”"](?=か|や|と|を|の|$|[、。])/gu, '$1'],
   [/(?:ハッシュタグ|タグ|(?<![\p{L}#])hashtags?)\s*:?\s*[「"“]#?([\p{L}\p{N}_ー]+)[」"”]/giu, '#$1 '],
   [/(#[\p{L}\p{N}_ー]+)\s+(?=[をのがはにで])/gu, '$1'],
   [/(#[\p{L}\p{N}_ー]+)\s+(?=投稿)/gu, '$1の'],
+  [/(?<=(?:以内|過去|直近|[日月年週]間?)(?:に|で|の)?\s*)(#[\p{L}\p{N}_ー]+?)(?<!の)(?=投稿(?:$|[、。\s]|した|して|あり|が|の))/gu, '$1の'],
 ];
 
 /** Words of the sentence and the full words that replaced them. */

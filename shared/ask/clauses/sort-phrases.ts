@@ -20,7 +20,7 @@ const EN_UP = String.raw`(?:in\s+)?(?:ascending|(?:lowest|cheapest|oldest|smalle
 const EN_DOWN = String.raw`(?:in\s+)?(?:descending|(?:highest|newest|latest|largest|biggest|most|best|top|high|large)\s+(?:first|to\s+(?:low(?:est)?|small(?:est)?)))(?:\s+order)?`;
 const EN_PATTERNS = (field: string): RegExp[] => [
   new RegExp(
-    String.raw`\b(?:sort|order|rank)(?:s|ed|ing)?\s+(?:them\s+|results?\s+|the\s+list\s+)?by\s+(?:the\s+|their\s+)?(?:(?:highest|most|lowest|fewest)\s+)?(?:number\s+of\s+|average\s+|avg\.?\s+)?${field}(?![\p{L}-])(?:\s*[,(]?\s*(?:${EN_UP}|${EN_DOWN})\)?)?`,
+    String.raw`\b(?:sort|order|rank|top|best|prioriti[sz])(?:s|ed|ing|e)?\s+(?:them\s+|results?\s+|the\s+list\s+)?by\s+(?:the\s+|their\s+)?(?:(?:highest|most|lowest|fewest)\s+)?(?:number\s+of\s+|average\s+|avg\.?\s+)?${field}(?![\p{L}-])(?:\s*[,(]?\s*(?:${EN_UP}|${EN_DOWN})\)?)?`,
     'iu',
   ),
   new RegExp(

@@ -18,6 +18,9 @@ const countsObjects = (state: ParseState, at: number): boolean => {
   return isOfMetric || isOfNext || /[件回本個人名]/.test(textOf(state, state.parts[at] as Part));
 };
 
+/** Clothes are no ages. */
+const SIZES = /\bsizes?\s*$/i;
+
 /** Marks amounts in years, and amounts such as 25-34 and "over 45" that look like ages and count nothing else. */
 export const markAges = (state: ParseState): void => {
   const toAges = (part: Part, at: number): Part => {
@@ -25,6 +28,7 @@ export const markAges = (state: ParseState): void => {
     if (!amount || !isFree(state, at) || !isAgeLike(amount)) return part;
     const mark = nextPast(state, at, -1, ({ kind }) => kind === 'glue' || kind === 'stop');
     const isMarked = state.parts[mark ?? -1]?.kind === 'ageMark';
+    if (SIZES.test(state.sentence.slice(0, part.start))) return part;
     const isAge = amount.unit === 'age' || (amount.unit === 'count' && (isMarked || (!amount.isPlain && !countsObjects(state, at))));
     return isAge ? { ...part, kind: 'ages' } : part;
   };

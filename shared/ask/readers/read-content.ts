@@ -25,8 +25,9 @@ const partsIn = ({ parts }: ParseState, start: number, end: number): Part[] => p
 const FIGURES = new Set(['amount', 'metric', 'sort', 'size', 'share', 'setting', 'bio', ...WRITTEN]);
 
 /** True for a term that a post can contain, not for "posts with high engagement". */
-const isSubject = (state: ParseState, { text, start, end }: Term, { isSure, excludes }: ContentClause): boolean => {
+const isSubject = (state: ParseState, { text, start, end }: Term, { isSure, excludes, isPromotion }: ContentClause): boolean => {
   const parts = partsIn(state, start, end);
+  if (isPromotion && parts.some(({ kind }) => kind === 'brand')) return false;
   if (isTag(text)) return isSure && parts.some(({ kind }) => WRITTEN.has(kind));
   if (isSure) return parts.some(({ kind }) => !BETWEEN.has(kind)) && !parts.some(({ kind }) => FIGURES.has(kind)) && isShort(text);
   const known = excludes ? INEXCLUSIBLE : UNKNOWN;

@@ -1,5 +1,5 @@
 import { CONTACT_TYPES, contactTypesOn } from '#shared/contacts.ts';
-import type { Platform } from '#shared/platforms.ts';
+import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { wordsOf } from '#shared/text.ts';
 import type { Part } from '../amounts.ts';
 import {
@@ -36,6 +36,7 @@ export const readPlatform = (state: ParseState): void => {
   const hints = indexesOf(state, 'hint');
   const own = people[0] ?? named.find((at) => !isSecondPlatform(state, at)) ?? hints[0];
   if (own === undefined) {
+    readOtherPlatforms(state);
     for (const at of named) addContact(state, valueAt(state, at), at);
     return;
   }
@@ -47,6 +48,19 @@ export const readPlatform = (state: ParseState): void => {
     else if (isSecondPlatform(state, at)) addContact(state, valueAt(state, at), at);
   }
   use(state, 'platform', ...(hints.includes(own) ? hints : []));
+  // "On TikTok, not on Instagram"
+  use(state, 'platform', ...indexesOf(state, 'otherPlatform').filter((at) => !valueAt(state, at).startsWith(platform)));
+};
+
+/** "Not on YouTube" keeps the platform of the screen, unless it is ruled out itself. */
+const readOtherPlatforms = (state: ParseState): void => {
+  const excluded = indexesOf(state, 'otherPlatform');
+  const isLeft = (platform: Platform): boolean => excluded.every((at) => !valueAt(state, at).startsWith(platform));
+  const platform = [state.platform, ...PLATFORMS].find(isLeft);
+  if (excluded.length === 0 || platform === undefined) return;
+  state.platform = platform;
+  state.isPlatformNamed = true;
+  use(state, 'platform', ...excluded);
 };
 
 const addContact = (state: ParseState, type: string, at: number): void => {

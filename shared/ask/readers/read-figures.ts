@@ -77,6 +77,7 @@ const readCount = (state: ParseState, at: number, amount: Amount): void => {
   // "Followers aged 18-24"
   if (state.parts[at - 1]?.kind === 'ageMark') return;
   const found = metricOf(state, at);
+  if (state.parts[found ?? -1]?.value === 'engagement' && isSmall(amount)) return;
   // "3 % ER and 100 comments"
   const isNext = state.parts[found ?? -1]?.value === 'rate' && state.parts[at + 1]?.kind === 'metric' && isFree(state, at + 1);
   const metric = isNext ? at + 1 : found;
@@ -147,9 +148,14 @@ const readBareCount = (state: ParseState, at: number, amount: Amount): void => {
   if (isLarge) setRange(state, 'followers', { from, to }, at);
 };
 
+const MAX_BARE_RATE = 20;
+/** "Engagement 2.5 to 6" is a rate. */
+const isSmall = ({ from, to }: Amount): boolean => Math.max(from ?? 0, to ?? 0) <= MAX_BARE_RATE;
+
 export const readCounts = (state: ParseState): void => {
   for (const [at, amount] of freeAmounts(state, 'count')) readCount(state, at, amount);
   for (const [at, amount] of freeAmounts(state, 'percent')) readRate(state, at, amount);
+  for (const [at, amount] of freeAmounts(state, 'count')) if (isSmall(amount)) readRate(state, at, amount);
   for (const [at, amount] of freeAmounts(state, 'count')) readOtherEnd(state, at, amount);
   for (const unit of ['percent', 'count'] as const) for (const [at, amount] of freeAmounts(state, unit)) readUpperRate(state, at, amount);
 };

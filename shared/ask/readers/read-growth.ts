@@ -91,7 +91,8 @@ const readGrowthAt = (state: ParseState, at: number): void => {
   );
   const interval = days ? intervalOf(days) : figures.length === 0 && part.kind === 'growing' ? 'i3months' : 'i1month';
   // The nearest one: in "10k subscribers and view growth of 50 %" the subscribers do not grow.
-  const metrics = around.filter((place) => state.parts[place]?.kind === 'metric').slice(0, 1);
+  const isOfGrowth = (place: number): boolean => state.parts[place]?.value !== 'rate' || Math.abs(place - at) === 1;
+  const metrics = around.filter((place) => state.parts[place]?.kind === 'metric' && isOfGrowth(place)).slice(0, 1);
   const isOther = metrics.some((place) => state.parts[place]?.value !== METRIC_OF_GROWTH[state.platform]);
   if (growth === undefined || !interval || (isOther && figures.length > 0)) return;
   const used = [at, ...figures, period, ...(isOther ? [] : metrics)].filter((place) => place !== undefined);
@@ -100,7 +101,11 @@ const readGrowthAt = (state: ParseState, at: number): void => {
 
 export const readGrowth = (state: ParseState): void => {
   // "Used it 3 times" counts, "3x" grows.
-  const times = freeAmounts(state, 'times').flatMap(([at]) => (/times$/i.test(textOf(state, state.parts[at] as Part)) ? [] : [at]));
+  const isPace = ({ end }: Part): boolean => /^\s*(?:per|an?|each|every|\/)(?!\p{L})/iu.test(state.sentence.slice(end));
+  const times = freeAmounts(state, 'times').flatMap(([at]) => {
+    const part = state.parts[at] as Part;
+    return /times$/i.test(textOf(state, part)) || isPace(part) ? [] : [at];
+  });
   for (const at of [...freeOf(state, 'growing', 'growth'), ...times]) {
     if (offers(state, GROWTH_KEYS[state.platform])) readGrowthAt(state, at);
   }

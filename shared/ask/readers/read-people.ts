@@ -8,7 +8,10 @@ type Weighted = { code: string; weight?: number };
 const isWeaker = (known: Weighted, { code, weight = 0 }: Weighted): boolean => known.code === code && (known.weight ?? 0) < weight;
 
 export const readGenders = (state: ParseState, scope: Scope): void => {
-  const positions = freeOf(state, 'gender');
+  // "No moms" leaves out parents, not women.
+  const isAside = (at: number): boolean =>
+    state.excluded.has(at) && state.parts.some(({ kind, start }) => kind === 'interest' && start === state.parts[at]?.start);
+  const positions = freeOf(state, 'gender').filter((at) => !isAside(at));
   const codeAt = (at: number): AudienceGender => (state.parts[at]?.value === 'MALE' ? 'MALE' : 'FEMALE');
   const own = positions.filter((at) => !scope.has(at) && !state.excluded.has(at));
   const [excluded] = positions.filter((at) => !scope.has(at) && state.excluded.has(at));
@@ -24,6 +27,7 @@ export const readGenders = (state: ParseState, scope: Scope): void => {
     const known: unknown = state.values[keyAt(state, 'genderAudience', at)];
     // 女性向け…、フォロワーの8割が女性: the figure is more exact.
     const isNew = !known || (isWeaker(known as Weighted, { code: gender, weight }) && scope.get(at)?.percent !== undefined);
+    if (!isNew && (known as Weighted).code === gender) use(state, '', at);
     const max = state.excluded.has(at) ? undefined : maxWeightAt(scope, at);
     if (isNew && setOrExclude(state, 'genderAudience', { code: gender, weight }, at) && max !== undefined)
       set(state, 'not.genderAudience', { code: gender, weight: max }, at);

@@ -1,4 +1,5 @@
 import type { Pick } from '#shared/discovery/filters/pick-kind.ts';
+import type { Part } from '../amounts.ts';
 import { freeOf, indexesOf, isClauseEnd, nextPast, type ParseState, textOf } from '../parse-state.ts';
 import type { Named } from '../resolve-names.ts';
 import { addToSide, type Sides } from '../set-picks.ts';
@@ -49,6 +50,13 @@ const repeatsPlace = (state: ParseState, at: number): boolean => {
   );
 };
 
+/** "Mexico City. Coffee. Spanish.": a language without a place of its own. */
+const isAloneBesidePlace = (state: ParseState, scope: Scope, at: number): boolean => {
+  const isEdge = (part: Part | undefined): boolean => part === undefined || isClauseEnd(part);
+  const isAlone = isEdge(state.parts[at - 1]) && isEdge(state.parts[at + 1]);
+  return isAlone && !state.excluded.has(at) && indexesOf(state, 'place').some((place) => !scope.has(place) && !state.excluded.has(place));
+};
+
 /** "English or German" */
 const isListedLanguage = ({ parts }: ParseState, at: number): boolean =>
   ([-1, 1] as const).some((step) => parts[at + step]?.kind === 'glue' && parts[at + 2 * step]?.kind === 'language');
@@ -62,7 +70,7 @@ const isLanguage = (state: ParseState, scope: Scope, at: number): boolean => {
         isWrittenIn(state, at) ||
         isListedLanguage(state, at) ||
         (!scope.has(at) && repeatsPlace(state, at)) ||
-        (!scope.has(at) && livesElsewhere(state, scope, at))))
+        (!scope.has(at) && (livesElsewhere(state, scope, at) || isAloneBesidePlace(state, scope, at)))))
   );
 };
 

@@ -16,8 +16,14 @@ export const readSortPhrase = (state: ParseState): void => {
 };
 
 /** 海外フォロワーが多い is about an unknown part of the followers. */
-const hasUnknownBefore = ({ parts }: ParseState, at: number): boolean =>
-  parts[at - 1]?.kind === 'word' && parts[at - 1]?.end === parts[at]?.start;
+const hasUnknownBefore = ({ parts }: ParseState, at: number): boolean => {
+  const before = parts[at - 1]?.kind === 'glue' ? at - 2 : at - 1;
+  return (
+    ['word', 'student'].includes(parts[before]?.kind ?? '') &&
+    parts[before]?.end === parts[before + 1]?.start &&
+    parts[at - 1]?.end === parts[at]?.start
+  );
+};
 
 /** フォロワーが多い means "many followers", without a subject. */
 const sortByMany = (state: ParseState): void => {
@@ -43,6 +49,11 @@ export const readSort = (state: ParseState): void => {
     const [field, direction] = valueAt(state, at).split('.') as [Sort['field'], Sort['direction']];
     if (!offered.includes(field) || (state.sort && state.sort.field !== field)) continue;
     if (state.isJapanese && field === 'followers' && hasUnknownBefore(state, at)) continue;
+    // スタバの投稿が多い is about the brand.
+    if (state.isJapanese && field === 'posts_per_week' && /の$/u.test(textOf(state, state.parts[at - 1] ?? (state.parts[at] as Part)))) {
+      use(state, '', at);
+      continue;
+    }
     state.sort ??= { field, direction };
     use(state, 'sort', at);
   }

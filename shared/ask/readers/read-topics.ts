@@ -2,6 +2,7 @@ import { isTerm } from '#shared/discovery/keyword-box.ts';
 import { INTERESTS } from '#shared/interests.ts';
 import { INTEREST_TAGS, readInterest } from '../interest-tags.ts';
 import { foldName, tagOf } from '../knowledge.ts';
+import { tagNamed } from '../look-up.ts';
 import { clauseOf, freeOf, indexesOf, keyAt, kindIn, type ParseState, setOrExclude, textOf, use } from '../parse-state.ts';
 import type { Named } from '../resolve-names.ts';
 import { addPicks, addToSide, type Sides } from '../set-picks.ts';
@@ -36,7 +37,8 @@ const addInterest = (state: ParseState, scope: Scope, at: number): void => {
   const isAsked = asksFor(state, scope, at, id);
   if (!name) return;
   if (state.excluded.has(at) && isAsked) {
-    if (narrow && tags.includes(narrow) && !scope.has(at)) addTerm(state, `#${narrow}`, at);
+    const tag = narrow ?? tagNamed(state.found, textOf(state, part));
+    if (tag && tags.includes(tag) && !scope.has(at)) addTerm(state, `#${tag}`, at);
     return;
   }
   if (narrow && tags.includes(narrow) && !scope.has(at) && !state.excluded.has(at)) return void addTerm(state, `#${narrow}`, at);
@@ -90,7 +92,8 @@ const sponsorOf = (state: ParseState, at: number): number | undefined => {
   if (relation === undefined || state.parts[relation]?.kind === 'mention') return undefined;
   if (state.parts[relation]?.kind === 'sponsor') return relation;
   const link = state.sentence.slice(state.parts[relation]?.end, state.parts[at]?.start);
-  const isFor = state.excluded.has(at) || (relation < at && /^\s+(?:for|by|with|from)\s+(?:\S+(?:,|\s+(?:or|and))\s+)*$/i.test(link));
+  const isFor =
+    state.excluded.has(at) || (relation < at && /^(?:\s+(?:for|by|with|from)|\s*:)\s+(?:\S+(?:,|\s+(?:or|and))\s+)*$/i.test(link));
   return isFor ? relation : kindIn(state, clauseOf(state, at), 'sponsor');
 };
 

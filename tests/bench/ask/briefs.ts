@@ -6,7 +6,15 @@ import { factsOf, type LANGUAGES } from './labels.ts';
 import type { Outcome } from './score.ts';
 
 /** Files of briefs and of single conditions per language. The rules may be made with `learn`; the failures of other sets are only counted. */
-export const BRIEF_SETS = ['briefs-learn', 'conditions-learn', 'briefs-second', 'briefs-third', 'briefs-fourth', 'briefs-fifth'] as const;
+export const BRIEF_SETS = [
+  'briefs-learn',
+  'conditions-learn',
+  'briefs-second',
+  'briefs-third',
+  'briefs-fourth',
+  'briefs-fifth',
+  'briefs-sixth',
+] as const;
 
 /** Words of a brief with the facts that they ask for; `isReported` if no filter has them, so that they must be named as unknown. */
 export type Condition = { words: string; facts: string[]; isReported: boolean };

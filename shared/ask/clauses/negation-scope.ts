@@ -1,0 +1,171 @@
+import type { Part } from '../amounts.ts';
+import { isClauseEnd, isSilent, type ParseState, textOf } from '../parse-state.ts';
+import { continuesList, EXCLUDABLE, extendsBack, isPhraseEnd, joinsSame } from './negated-lists.ts';
+
+const ONLY = /^(?:だけ|だけの|のみ|のみの|ばかり|ばかりの|only|just|exclusively)$/iu;
+export const isOnlyAt = (state: ParseState, at: number): boolean => ONLY.test(textOf(state, state.parts[at] as Part));
+
+/** Kinds of the words around a negated noun: お酒系は除く, 武器の投稿なし. */
+const CARRIERS = new Set(['stop', 'glue', 'posted', 'creator', 'people', 'mention', 'affinity', 'speaking', 'resident']);
+
+/** Words behind a value that have none themselves: ナイキ 案件 NG. */
+const isLink = (part: Part): boolean => isSilent(part) || CARRIERS.has(part.kind) || part.kind.startsWith('sponsor');
+
+/** "No gambling, english only" also without its comma, and "no kids – just home cooks". */
+const isOnlyWanted = (state: ParseState, at: number, covered: readonly number[]): boolean => {
+  const part = state.parts[at] as Part;
+  const isDash = /^[–—]$/.test(textOf(state, part)) && /\s/.test(state.sentence[part.end] ?? ' ');
+  return covered.length > 0 && (isDash || (EXCLUDABLE.has(part.kind) && state.parts[at + 1] !== undefined && isOnlyAt(state, at + 1)));
+};
+
+const isBoundary = (state: ParseState, at: number, covered: readonly number[]): boolean => {
+  const part = state.parts[at] as Part;
+  if (part.value === ':') return covered.length > 0;
+  // "Excluding: France, Spain."
+  const isListed = state.parts[covered[0] ?? -1]?.value === ':';
+  if (isListed && part.value === ',' && state.parts[at + 1]?.kind === state.parts[at - 1]?.kind) return false;
+  return isClauseEnd(part) && !(covered.length > 0 && continuesList(state, at, state.parts[covered.at(-1) ?? -1]?.kind));
+};
+
+/** "No creators who …" and "no paid posts with …" continue past the pause. */
+const continuesPast = (part: Part): boolean => ['creator', 'sponsor', 'sponsored', 'mention'].includes(part.kind) || isSilent(part);
+
+/** インドのフォロワーが多い人は除く: words before the audience describe it. */
+const isOfAudience = ({ parts }: ParseState, at: number): boolean => {
+  const next = parts[at + 1];
+  return parts[at]?.kind === 'glue' && (next?.kind === 'audience' || (next?.kind === 'metric' && next.value === 'followers'));
+};
+
+export const LEAVES_OUT = /^(?:exclud|skip|leav|remov|drop|avoid|ignor|hid|omit|filter|rul|keep|weed|screen|no\b)/i;
+
+/** "Exclude men and anyone under 10k" leaves out both. */
+export const isRepeated = (state: ParseState, at: number): boolean => {
+  const { parts } = state;
+  const before = parts.findLastIndex(({ kind }, place) => place < at && kind === 'negation');
+  const between = parts.slice(before + 1, at);
+  const isOpen = before >= 0 && between.length > 0 && !between.some((part) => isClauseEnd(part) || part.kind === 'break');
+  const isPair = parts[at]?.kind === 'glue' && parts[at + 1]?.kind === 'creator' && /^(?:and|or)$/i.test(textOf(state, parts[at] as Part));
+  const isAny = isPair && /^(?:any|every|people|those|all)/i.test(textOf(state, parts[at + 1] as Part));
+  return isAny && isOpen && LEAVES_OUT.test(textOf(state, parts[before] as Part));
+};
+
+/** Kinds that the words before a negation are about: ナイキのタイアップ経験がない. */
+const OBJECTS: Partial<Record<string, string[]>> = {
+  sponsor: ['brand'],
+  sponsored: ['brand'],
+  mention: ['brand', 'topic', 'interest'],
+  affinity: ['brand', 'topic', 'interest'],
+  similar: ['handle'],
+};
+
+/** True for the particle between a relation and what it is about. */
+const linksObject = ({ parts }: ParseState, at: number): boolean =>
+  OBJECTS[parts[at + 1]?.kind ?? '']?.includes(parts[at - 1]?.kind ?? '') ?? false;
+
+const PEOPLE = /(?:人|方|者|アカウント|クリエイター|インフルエンサー)$/u;
+const textBefore = (state: ParseState, at: number): string =>
+  textOf(state, state.parts[at - 1] ?? { kind: '', value: '', start: 0, end: 0 });
+
+/** ナイキのPR経験がある人は除外: a clause about people is ruled out as a whole. */
+const isAboutPeople = (state: ParseState, negation: number): boolean =>
+  PEOPLE.test(textBefore(state, negation)) && !/^(?:が|の|で|じゃ)/u.test(textBefore(state, negation + 1));
+
+/** 美容系で…: the clause about the people begins behind it. */
+const endsPredicate = (state: ParseState, at: number): boolean =>
+  textOf(state, state.parts[at] as Part) === 'で' &&
+  ['gender', 'interest', 'topic', 'creator', 'account'].includes(state.parts[at - 1]?.kind ?? '');
+
+const ACTIONS = new Set(['sponsor', 'sponsored', 'mention', 'speaking', 'posted', 'similar', 'affinity', 'bio', 'growth', 'growing']);
+
+/** "Never worked with Nike in Bavaria": another condition follows the object of an action. */
+const beginsOther = (state: ParseState, at: number, covered: readonly number[]): boolean => {
+  const { parts } = state;
+  const isValue = (place: number): boolean => EXCLUDABLE.has(parts[place]?.kind ?? '');
+  if (!covered.some(isValue)) return false;
+  const isAnd = parts[at]?.kind === 'glue' && /^(?:and|&)$/i.test(textOf(state, parts[at] as Part));
+  const next = parts[isAnd ? at + 1 : at] as Part | undefined;
+  if (next === undefined) return false;
+  const action = covered.find((place) => ACTIONS.has(parts[place]?.kind ?? ''));
+  // "Russian-language channels": the word belongs to the value before it.
+  const isSuffix = ['speaking', 'affinity'].includes(next.kind) && !/^(?:who|that)\b/i.test(textOf(state, next));
+  const isOther = !isSuffix && ACTIONS.has(next.kind) && (action === undefined || next.kind !== parts[action]?.kind);
+  const hasAction = action !== undefined && !['posted', 'speaking'].includes(parts[action]?.kind ?? '');
+  return (
+    isOther ||
+    (hasAction && ['in', 'ageMark'].includes(next.kind)) ||
+    (isAnd && ['ageMark', 'amount', 'break', 'setting'].includes(next.kind))
+  );
+};
+
+const scopeBeside = (state: ParseState, at: number): number[] => {
+  const { parts } = state;
+  if (parts[at]?.kind === 'negationBefore') return [EXCLUDABLE.has(parts[at - 1]?.kind ?? '') ? at - 1 : at - 2];
+  if (parts[at]?.kind === 'negationNext') return parts[at + 1] ? [at + 1] : [];
+  return parts[at]?.kind === 'negationAfter' ? scopeBefore(state, at) : scopeAfter(state, at);
+};
+
+const scopeAfter = (state: ParseState, at: number): number[] => {
+  const covered: number[] = [];
+  for (let next = at + 1; state.parts[next]; next += 1) {
+    if (isRepeated(state, next) || beginsOther(state, next, covered) || isOnlyWanted(state, next, covered)) break;
+    if (isBoundary(state, next, covered) || endsScope(state, next, { covered, isBeside: next === at + 1 })) break;
+    covered.push(next);
+  }
+  return covered;
+};
+
+const scopeBefore = (state: ParseState, at: number): number[] => {
+  const { parts } = state;
+  const covered: number[] = [];
+  const isWhole = isAboutPeople(state, at);
+  const isCarrier = (place: number): boolean => CARRIERS.has(parts[place]?.kind ?? '');
+  for (let next = at - 1; parts[next]; next -= 1) {
+    if (isPhraseEnd(state, next) && covered.some((place) => !isLink(parts[place] as Part))) break;
+    if (!(isCarrier(next) && covered.every(isCarrier))) {
+      if (isBoundary(state, next, covered) && !extendsBack(state, next, at)) break;
+      if (endsScope(state, next, { covered, isBeside: next === at - 1 })) break;
+      if (isWhole ? endsPredicate(state, next) : isUnrelated(state, next)) break;
+    }
+    covered.push(next);
+  }
+  const isVerb = /ない|ません/.test(textOf(state, parts[at] as Part));
+  const isEmpty = covered.every((place) => !EXCLUDABLE.has(parts[place]?.kind ?? '') && !parts[place]?.amount);
+  return isVerb && isEmpty ? [...covered, ...relatedBefore(state, at)] : covered;
+};
+
+type Covered = { covered: readonly number[]; isBeside: boolean };
+
+/** "No creators with less than …" continues past the word for the people, which is beside the negation. */
+const endsScope = ({ parts }: ParseState, at: number, { covered, isBeside }: Covered): boolean => {
+  const { kind } = parts[at] as Part;
+  if (kind === 'creator') return !isBeside;
+  return (kind === 'break' || kind === 'also') && covered.some((place) => !continuesPast(parts[place] as Part));
+};
+
+/** A word without a meaning of its own that joins nothing to the negated words. */
+const isUnrelated = (state: ParseState, at: number): boolean => {
+  const part = state.parts[at] as Part;
+  const isPlain = isSilent(part) && part.kind !== 'creator' && part.kind !== 'ending';
+  return isPlain && !joinsSame(state, at) && !isOfAudience(state, at) && !linksObject(state, at);
+};
+
+/** ナイキの案件をあまりしたことがない: past words without a meaning, a partner is still ruled out. */
+const relatedBefore = (state: ParseState, negation: number): number[] => {
+  const { parts } = state;
+  const isPassed = (part: Part): boolean => isSilent(part) || (part.kind === 'word' && /^\p{Script=Hiragana}+$/u.test(textOf(state, part)));
+  let at = negation - 1;
+  while (parts[at] && isPassed(parts[at] as Part)) at -= 1;
+  const isRelated = ['sponsor', 'sponsored', 'mention'].includes(parts[at]?.kind ?? '');
+  return isRelated && parts[at - 1]?.kind === 'brand' ? [at, at - 1] : [];
+};
+
+/** "No pharma sponsorships": the word for the deals belongs to the values before it. */
+const withDeals = ({ parts, isJapanese, sentence }: ParseState, covered: number[]): number[] => {
+  const last = Math.max(...covered);
+  const [part, next] = [parts[last], parts[last + 1]];
+  const isOfThem = !isJapanese && part && next?.kind === 'sponsored' && /^\s$/.test(sentence.slice(part.end, next.start));
+  return isOfThem && ['interest', 'topic'].includes(part.kind) ? [...covered, last + 1] : covered;
+};
+
+/** Positions that a negation covers: after it, or before it in Japanese. */
+export const scopeOf = (state: ParseState, at: number): number[] => withDeals(state, scopeBeside(state, at));

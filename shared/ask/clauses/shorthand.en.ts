@@ -1,0 +1,151 @@
+import type { Rewrite } from './shorthand.ts';
+
+const AGES = String.raw`\d{2}\s?(?:[-–]\s?\d{2}|\+)(?![\dk%])`;
+/** "F 18-24", "f, 25+", "M audience" */
+const BEFORE_GENDER = new RegExp(
+  String.raw`(?<![\p{L}\p{N}/&'’])([fm])(?=\s*,?\s*${AGES}|\s+(?:audience|followers|creators|only)\b)`,
+  'giu',
+);
+/** "25+ F", "audience: 60% F" */
+const BEHIND_GENDER = new RegExp(String.raw`(?<=(?:${AGES}|\d\s?%\s?\+?|\baudience\s*:?)\s*)([fm])(?![\p{L}\p{N}/&])`, 'giu');
+const genderOf = (_: string, letter = ''): string => (letter.toLowerCase() === 'f' ? ' female' : ' male');
+const FIGURES: Record<string, string> = { 5: '10k-100k ', 6: '100k-1m ', 7: '1m+ ' };
+const figuresOf = (digits: string): string => FIGURES[digits] ?? FIGURES[['five', 'six', 'seven'].indexOf(digits.toLowerCase()) + 5] ?? '';
+
+const PERCENT = String.raw`\d+(?:\.\d+)?\s*(?:%|percent)(?:\s*(?:\+|or\s+more))?(?:\s+growth)?`;
+
+const DECADES: Record<string, number> = { twenties: 20, thirties: 30, forties: 40, fifties: 50, sixties: 60 };
+/** "In their late 20s" are 25 to 29. */
+const partOfDecade = (_: string, part = '', decade = ''): string => {
+  const from = (DECADES[decade.toLowerCase()] ?? Number.parseInt(decade, 10)) + (/late/i.test(part) ? 5 : /mid/i.test(part) ? 3 : 0);
+  return `aged ${from}-${from + 4}`;
+};
+
+const CODES: Record<string, string> = {
+  DE: 'Germany',
+  FR: 'France',
+  ES: 'Spain',
+  NL: 'Netherlands',
+  BE: 'Belgium',
+  CH: 'Switzerland',
+  AT: 'Austria',
+  PL: 'Poland',
+  SE: 'Sweden',
+  DK: 'Denmark',
+  NO: 'Norway',
+  FI: 'Finland',
+  PT: 'Portugal',
+  IT: 'Italy',
+  IE: 'Ireland',
+  BR: 'Brazil',
+  MX: 'Mexico',
+  JP: 'Japan',
+  KR: 'South Korea',
+  AU: 'Australia',
+  AUS: 'Australia',
+  NZ: 'New Zealand',
+  SG: 'Singapore',
+  TR: 'Turkey',
+  ZA: 'South Africa',
+  SA: 'Saudi Arabia',
+  HK: 'Hong Kong',
+  TW: 'Taiwan',
+  TH: 'Thailand',
+  VN: 'Vietnam',
+  PH: 'Philippines',
+  MY: 'Malaysia',
+  AZ: 'Arizona',
+  CO: 'Colorado',
+  IL: 'Illinois',
+  MI: 'Michigan',
+  MN: 'Minnesota',
+  NC: 'North Carolina',
+  NV: 'Nevada',
+  OH: 'Ohio',
+  PA: 'Pennsylvania',
+  SC: 'South Carolina',
+  TN: 'Tennessee',
+  UT: 'Utah',
+  VA: 'Virginia',
+  WA: 'washington state',
+  WI: 'Wisconsin',
+};
+const CODE = Object.keys(CODES).join('|');
+const LISTED = String.raw`(?:\s*[/,&+]\s*|\s+(?:and|or)\s+)`;
+/** "Audience DE 60%", "in AU/NZ", "FR-based": country codes in capitals. */
+const COUNTRY_CODES = new RegExp(
+  String.raw`(?<=\b(?:in|from|across|audience|followers|market|country|location|geo|(?:${CODE}|UK|US|USA|UAE|CA|FL|TX|NY|NJ)${LISTED})\s*:?\s*)(${CODE})(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(${CODE})(?=(?:\s*|-)(?:\d{1,3}\s?%|audience|followers|market|based|creators|influencers)|${LISTED}(?:${CODE}|UK|US|USA|UAE|CA|FL|TX|NY|NJ)(?![\p{L}\p{N}]))`,
+  'gu',
+);
+
+/** Contacts stay contacts: "email in bio". */
+const BIO_WORD =
+  /\b(?:with|w\/|has|have|having)\s+(?:the\s+word\s+)?(?!(?:an?\s+)?(?:e-?mails?|links?|phone|contacts?|website|whatsapp|linktree|telegram|address)\b)([\p{L}-]+)\s+in\s+(?:their\s+|the\s+|his\s+|her\s+)?(?:bio|profile)\b/giu;
+
+const FRACTIONS: Record<string, string> = { half: '50%', third: '33%', quarter: '25%', fifth: '20%', tenth: '10%' };
+
+const STATES: Record<string, string> = {
+  CA: 'California',
+  FL: 'Florida',
+  NY: 'new york state',
+  NJ: 'New Jersey',
+  TX: 'Texas',
+  MA: 'Massachusetts',
+  OR: 'Oregon',
+  GA: 'Georgia',
+};
+/** "Seattle, WA" */
+const STATE_OF_CITY = new RegExp(String.raw`(?<=\p{Lu}\p{Ll}+,\s?)(${CODE}|${Object.keys(STATES).join('|')})(?![\p{L}\p{N}])`, 'gu');
+
+export const ENGLISH: Rewrite[] = [
+  [STATE_OF_CITY, (written, code = '') => STATES[code] ?? CODES[code] ?? written],
+  [/\bw\/\s*(?=\p{L})/giu, 'with '],
+  [
+    /\b(?:(?:a|one)\s+)?(half|third|quarter|fifth|tenth)\s+of\s+(?=(?:(?:their|the|all|recent)\s+)*(?:posts?|content|feed)\b)/giu,
+    (_, part = '') => `${FRACTIONS[part.toLowerCase()]} of `,
+  ],
+  [/\b(\d0)[\s-]?somethings?\b/giu, (_, decade = '') => `aged ${decade}-${Number(decade) + 9}`],
+  [
+    /\b50\s?\/\s?50\s+(?:male|men|female|women|gender)(?:[\s/]+(?:and\s+)?(?:female|women|male|men|split))?\s+(?=audience|followers|following)/giu,
+    '40-60% female ',
+  ],
+  [/\b(?:competitors?|competing\s+brands?|rivals?|rival\s+brands?)\s+(?:like|such\s+as|including|e\.g\.)\s+/giu, ''],
+  [COUNTRY_CODES, (_, one = '', two = '') => CODES[one || two] ?? ''],
+  [/\bNA\b(?!\/)/gu, 'north america'],
+  [BIO_WORD, '"$1" in bio'],
+  [/\b(?:must|should|may|can)\s+not\s+(?:be|have|exceed)\s+(?=more|less|fewer|over|under|above|below)/giu, 'not '],
+  [/\b(?:in\s+(?:their|the)\s+)?(early|mid|late)[\s-]+([2-6]0)['’]?s\b/giu, partOfDecade],
+  [/\b(?:in\s+(?:their|the)\s+)?(early|mid|late)[\s-]+(twenties|thirties|forties|fifties|sixties)\b/giu, partOfDecade],
+  // "Not sponsored by competitors (Nike, Adidas)"
+  [/\b(?:our\s+|any\s+)?competitors?\s*\(([^()]+)\)/giu, (_, names = '') => names.replace(/\s*,\s*(?:(?:and|or)\s+)?/g, ' or ')],
+  [/\b(twitch|telegram|whatsapp|line)\s+channels?\b/giu, '$1'],
+  [/\b(followers|subscribers|likes|views)\s*\+\s*(\d+(?:\.\d+)?\s*%)/giu, '$1 growth of $2'],
+  [
+    /\b(?:(?:a\s+)?low\s+(?:share|percentage|number|proportion)\s+of|(?:very\s+)?(?<!\ba\s)few|hardly\s+any|not\s+(?:too\s+)?many|almost\s+no)\s+(?!fake|bots?\b|inactive|inauthentic|suspicious|ghost|bought|purchased)(?=(?:\p{L}+\s+){1,2}(?:followers|fans|viewers)\b|(?:followers|fans|viewers)\s+(?:from|in|based)\b)/giu,
+    'less than 10% ',
+  ],
+  [/(\d[\d,.]*[km]?)\s*(?:<=?|≤)\s*(followers|subscribers|subs|likes|views)\s*(?:<=?|≤)\s*(?=\d)/giu, '$2 $1-'],
+  [/(?<=\b(?:likes|comments|views|engagements|interactions))\s?\/\s?(?=(?:post|video|reel)\b)/giu, ' per '],
+  [/(?<![\p{L}\p{N}%]\s*)~\s*(\d[\d,.]*[km]?)/giu, 'about $1'],
+  [
+    new RegExp(String.raw`(${PERCENT})\s+(?:monthly|(?:per|each|every)\s+month|month[\s-](?:over|on)[\s-]month|mom)(?!\p{L})`, 'giu'),
+    '$1 in a month',
+  ],
+  [
+    new RegExp(
+      String.raw`(${PERCENT})\s+(?:quarterly|(?:a|per|each|every)\s+quarter|quarter[\s-](?:over|on)[\s-]quarter|qoq)(?!\p{L})`,
+      'giu',
+    ),
+    '$1 in three months',
+  ],
+  [/\bmonthly\s+((?:followers?|subscribers?|likes|views)\s+)?growth\b/giu, '$1growth'],
+  // "F 18-24", "25+ M", "F audience", "audience: F"
+  [BEFORE_GENDER, genderOf],
+  [BEHIND_GENDER, genderOf],
+  [/(?<!\p{L})(five|six|seven|[567])[\s-]figure\s+(?=follow|subscrib|audience)/giu, (_, digits = '') => figuresOf(digits)],
+  [/\bSEA\b/gu, 'southeast asia'],
+  [/(?<=\b(?:in|across|from|within)\s+)sea(?=\s*(?:[,.;]|$|\d))/giu, 'southeast asia'],
+  // "Tagged @alice or used #ootd"
+  [/(?<=[#@][\p{L}\p{N}_.]+\s+(?:or|and)\s+)(?:used?|using|tagged|tagging|mentioned|posted(?:\s+with)?|posts?\s+with)\s+(?=[#@])/giu, ''],
+  [/\b(?:audience\s+)?(?:gender\s+)?split\s+(?:of\s+)?(\d{2})\/\d{2}\s+(female|male|women|men)\b/giu, 'audience $1% $2'],
+];
