@@ -72,7 +72,7 @@ export const ATTRIBUTES = {
     value: ({ followers }) => followers,
     field: 'followers',
     headers: [
-      /^(no_of_|number_of_|num_|total_)?(followers?|subscribers?|fans)(_?(count|number|total|cnt))?$/,
+      /^(no_of_|number_of_|num_|total_)?(followers?|subscribers?|fans|(subscribers?_followers?|followers?_subscribers?))(_?(count|number|total|cnt))?$/,
       /^(subs|subscriptions|audience_size|edge_followed_by)$/,
       /^followers_at_posting$|^(profile|channel|account)_(followers?|subscribers?)(_?(count|number|total))?$/,
       /^(n|nb)_(followers|subscribers|fans)$/,
@@ -141,7 +141,7 @@ export const ATTRIBUTES = {
     headers: [
       /^(posts?|uploads?|videos?)_(per|a)_week$/,
       /^weekly_(posts?|uploads?|videos?)$/,
-      /^(beiträge|posts)_pro_woche$/,
+      /^(beitrage|posts)_pro_woche$/,
       /^週間?投稿数$/,
     ],
   },
@@ -202,7 +202,7 @@ export const ATTRIBUTES = {
     restricts: 'true',
     value: ({ is_verified }) => is_verified === true,
     field: 'is_verified',
-    headers: [/^(is_)?verified(_(account|badge))?$/, /^verifiziert$/, /^認証(済み|済|バッジ)?$/],
+    headers: [/^(is_)?((channel|account|profile|user)_)?verified(_(account|badge|status))?$/, /^verifiziert$/, /^認証(済み|済|バッジ)?$/],
   },
   is_hidden: {
     kind: 'flag',

@@ -5,6 +5,7 @@ import { Platform } from '#shared/platforms.ts';
 /** Larger files are imported by the command, which also compresses nothing in memory. */
 export const MAX_IMPORT_BYTES = 100_000_000;
 export const MAX_FILE_NAME = 100;
+export const MAX_CREATOR = 100;
 /** An import can be undone for a day. */
 export const UNDO_MS = 24 * 60 * 60 * 1000;
 export const NUMBER_FORMS = ['1,234.5', '1.234,5'] as const;
@@ -35,12 +36,14 @@ export const ImportChoices = z.strictObject({
   /** Absent: the columns are recognized by name and content. */
   mapping: z.optional(ColumnMapping),
   platform: z.optional(Platform),
+  /** User id or username of the creator of rows that name none. */
+  creator: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CREATOR))),
   numbers: z.optional(z.enum(NUMBER_FORMS)),
   dates: z.optional(z.enum(DATE_FORMS)),
 });
 export type ImportChoices = z.infer<typeof ImportChoices>;
 
-export const IMPORT_QUESTIONS = ['columns', 'platform', 'numbers', 'dates'] as const;
+export const IMPORT_QUESTIONS = ['columns', 'creator', 'platform', 'numbers', 'dates'] as const;
 export type ImportQuestion = (typeof IMPORT_QUESTIONS)[number];
 
 export const ImportSurvey = z.object({

@@ -222,7 +222,7 @@ describe('an import that cannot be done', () => {
       2,
       'cut.json is cut off at the record',
     ],
-    ['is a workbook', 'list.xlsx', 'PK\u0003\u0004', 2, 'list.xlsx is a spreadsheet or ZIP archive; save it as CSV first'],
+    ['is a workbook', 'list.xlsx', 'PK\u0003\u0004', 2, 'list.xlsx is a spreadsheet or ZIP archive that is cut off'],
   ])(
     '[LIV-04] because the file %s changes nothing and says why, with --replace too',
     async (_, name, content, code, sentence) => {

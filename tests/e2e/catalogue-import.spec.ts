@@ -55,6 +55,25 @@ it('[LIV-10] an admin uploads a file, corrects a column, checks, imports and und
   await page.context().close();
 });
 
+it('[LIV-10] an admin names the creator of posts that name none', { timeout: 300_000 }, async () => {
+  const page = await openCatalogue();
+  await choose(page, 'creators.csv', 'platform,username,followers\nyoutube,journey.tube,4200\n');
+  await page.getByRole('heading', { name: 'Columns of creators.csv' }).waitFor();
+  await button(page, 'Check').click();
+  await page.getByText('Nothing is written yet.').waitFor();
+  await button(page, 'Import').click();
+  await button(page, 'Undo import').waitFor();
+  await choose(page, 'videos.csv', 'post_url,date,likes\nhttps://youtu.be/abcdefghij1,2026-10-01,5\n');
+  await page.getByRole('heading', { name: 'Columns of videos.csv' }).waitFor();
+  await page.getByText('All posts seem to be of one creator').waitFor();
+  await page.getByLabel('Creator of all rows').fill('journey.tube');
+  await expectAccessible(page);
+  await button(page, 'Check').click();
+  await page.getByText('Nothing is written yet.').waitFor();
+  expect(await page.locator('dl').textContent()).toMatch(/Updated\s*1(?!\d)/);
+  await page.context().close();
+});
+
 it('[CMP-02] [PST-01] [PTS-01] posts of an imported file are tracked in a campaign and analyzed', { timeout: 300_000 }, async () => {
   const admin = await openCatalogue();
   const columns = 'platform,username,followers,post_url,post_date,post_text,post_likes,post_comments';

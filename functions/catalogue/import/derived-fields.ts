@@ -34,8 +34,15 @@ const contactsOf = ({ email, phone }: Values): unknown[] => {
   ];
 };
 
-const PARTS = /\s*[&/]\s*|\s+and\s+/i;
+/** The last words are "and" in other languages. */
+const PARTS = /\s*[&/・、，＆]\s*|\s+(?:and|und|et|y|e|dan|ve|и)\s+/i;
 const NON_TAG_CHARACTERS = /[^\p{L}\p{N}\p{M}]+/gu;
+
+/** Ids by the name of an interest and by each word of it. */
+const INTERESTS_BY_WORD = Map.groupBy(
+  INTERESTS.flatMap(({ id, name }) => [name, ...name.split(/[,&]/)].map((part) => ({ id, word: part.trim().toLowerCase() }))),
+  ({ word }) => word,
+);
 
 /** "Film & Animation" becomes two tags and every interest with one of these words in its name. */
 const topicsOf = (topics: unknown[]): Values => {
@@ -43,8 +50,9 @@ const topicsOf = (topics: unknown[]): Values => {
   const tags: Weighted[] = [...new Set(words.map((word) => word.replace(NON_TAG_CHARACTERS, '')))]
     .filter((tag) => tag !== '')
     .map((tag) => ({ tag, weight: 1 }));
-  const interests = INTERESTS.filter(({ name }) => [name, ...name.split(/[,&]/)].some((part) => words.includes(part.trim().toLowerCase())));
-  return { ...(tags.length > 0 && { tags }), ...(interests.length > 0 && { interests: interests.map(({ id }) => id) }) };
+  const found = new Set(words.flatMap((word) => INTERESTS_BY_WORD.get(word)?.map(({ id }) => id) ?? []));
+  const interests = INTERESTS.flatMap(({ id }) => (found.has(id) ? [id] : []));
+  return { ...(tags.length > 0 && { tags }), ...(interests.length > 0 && { interests }) };
 };
 
 const GAINS = {

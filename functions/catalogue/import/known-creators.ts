@@ -1,6 +1,7 @@
 import type { Platform } from '#shared/platforms.ts';
 import type { CreatorRecord } from '../creator-record.ts';
 import type { CreatorPatch } from './creator-patch.ts';
+import { slugOf } from './values/slug.ts';
 
 export type CreatorNames = { userIds?: readonly string[]; usernames?: readonly string[] };
 /** Returns the catalogue's creators with one of these ids or usernames; unknown ones are omitted. */
@@ -41,6 +42,22 @@ export const knownAmong = async (rows: readonly Row[], find: FindCreators | unde
   }
   return known;
 };
+
+/**
+ * Keys of rows whose id is made of a name that happens to be the username of a creator of the catalogue with another name. A "Messi" of a
+ * list without usernames need not be the account "messi".
+ */
+export const namesakesAmong = async (rows: readonly Row[], find: FindCreators | undefined): Promise<Set<string>> => {
+  const patches = rows.flatMap(({ reading }) => ('patch' in reading && isNamedOnly(reading.patch) ? [reading.patch] : []));
+  if (!find || patches.length === 0) return new Set();
+  const known = await findKnown(patches, find);
+  return new Set(
+    [...known].flatMap(([key, { name, username }]) => (name !== undefined && slugOf(name) !== username.toLowerCase() ? [key] : [])),
+  );
+};
+
+const isNamedOnly = ({ user_id, fallbackUsername, fields }: CreatorPatch): boolean =>
+  fields.username === undefined && user_id === fallbackUsername;
 
 type Identified = Pick<CreatorPatch, 'user_id' | 'fields'>;
 

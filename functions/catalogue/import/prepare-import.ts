@@ -4,7 +4,7 @@ import { type ColumnPlan, type PlanChoices, planColumns } from './columns/column
 import type { Mapping } from './columns/mapping.ts';
 import type { CreatorPatch } from './creator-patch.ts';
 import { type GroupedRows, groupedRows } from './grouped-rows.ts';
-import { type FindCreators, keyOf, knownAmong, type Renamed, withKnownId } from './known-creators.ts';
+import { type FindCreators, keyOf, knownAmong, namesakesAmong, type Renamed, withKnownId } from './known-creators.ts';
 import { type ProblemLog, problemLog } from './problem-log.ts';
 import { openSource, type Source } from './read/open-source.ts';
 import type { ReadParquet, Row } from './read/row.ts';
@@ -134,10 +134,11 @@ const groupRows = async (rows: ReadRow[], { number, grouped }: File, { log, wher
 const checkReadings = async (read: ReadRow[], file: File, { reader, log, where }: Checks): Promise<number> => {
   const { input, seen, renamed } = reader;
   const known = await knownAmong(read, input.find, renamed);
+  const namesakes = await namesakesAmong(read, input.find);
   let creators = 0;
   for (const { line, reading } of read) {
     const place = { file: file.number, line };
-    const problem = problemOf(reading, { known, isGrouped: file.grouped !== undefined });
+    const problem = problemOf(reading, { known, namesakes, isGrouped: file.grouped !== undefined });
     if ('problem' in reading || problem !== undefined) await log.add('bad', `${where(place)}: ${problem}`);
     else {
       if (!file.grouped) file.stored.add({ line, patch: reading.patch });
@@ -160,9 +161,13 @@ const readRow = (row: Row, { source, plan }: File, { asOf, keptPosts }: ImportIn
 const OF_POST_FILES = ['username', 'fetched_at', 'source'];
 
 /** Returns why a row is not loaded; rows for a known creator may omit username and followers. */
-const problemOf = (reading: Reading, { known, isGrouped }: { known: Set<string>; isGrouped: boolean }): string | undefined => {
+const problemOf = (
+  reading: Reading,
+  { known, namesakes, isGrouped }: { known: Set<string>; namesakes: Set<string>; isGrouped: boolean },
+): string | undefined => {
   if ('problem' in reading) return reading.problem;
   const { patch, problems, missing } = reading;
+  if (namesakes.has(keyOf(patch))) return `username: is missing, and "${patch.user_id}" is the username of a creator with another name`;
   const lacksFollowers = patch.fields.followers === undefined;
   if ((missing.length === 0 && !lacksFollowers) || known.has(keyOf(patch))) return undefined;
   const { posts = [] } = patch.additions;

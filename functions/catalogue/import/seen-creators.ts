@@ -27,7 +27,8 @@ export const seenCreators = () => {
     },
     isWinner: (record: CreatorPatch, { file, line }: Place): boolean => {
       const winner = find(record);
-      return winner?.file === file && winner.line === line;
+      // JSON can have many rows in one line.
+      return winner?.file === file && winner.line === line && winner.followers === (record.fields.followers ?? NO_FOLLOWERS);
     },
     close: () => database.close(),
   };

@@ -8,9 +8,11 @@ import { consistentFields, dayAfter, isCity } from './consistent-fields.ts';
 import type { CreatorPatch } from './creator-patch.ts';
 import { derivedOf, withoutDerived } from './derived-fields.ts';
 import { type Post, postIn } from './post-figures.ts';
+import { type InexactDate, readInexactDate } from './posts/inexact-date.ts';
 import { postTime } from './posts/post-time.ts';
 import { readPosts } from './posts/read-post.ts';
 import { rowPost } from './posts/row-post.ts';
+import { flatValues } from './read/flat-values.ts';
 import { readKnownShape } from './reports/known-shapes.ts';
 import { nestedValues } from './reports/nested-values.ts';
 import { describeProblem, type RowProblem } from './row-problem.ts';
@@ -19,6 +21,7 @@ import { cleanText } from './values/clean-text.ts';
 import { describeOtherPlatform, type ProfileAddress, readAddress } from './values/profile-address.ts';
 import { cityBeside } from './values/read-country.ts';
 import { readField } from './values/read-field.ts';
+import { slugOf } from './values/slug.ts';
 
 export type ReadingPlan = {
   mapping: Mapping;
@@ -29,8 +32,12 @@ export type ReadingPlan = {
   /** Number and date format of each field. */
   forms: FieldForms;
   asOf: string;
+  /** Day in the name of the file, from which dates without a year count back. */
+  fileDay?: string | undefined;
   /** Rows have cells instead of the nested values of JSON, so they are read by their columns only. */
   isTable?: boolean;
+  /** Fields of inner objects of JSON are columns like "user.name". */
+  isFlat?: boolean;
   /** Columns like "authorMeta.name" or "statistics/viewCount" are paths of a known shape of JSON. */
   isNested?: boolean;
   /** Posts of a creator that are kept in full. */
@@ -62,22 +69,23 @@ const IDENTITY: readonly string[] = ['platform', 'user_id', 'username'];
 const NEVER_EMPTY: readonly string[] = [...IDENTITY, 'followers'];
 
 /** Converts a row to a patch with all rejected values, or to the reason why it identifies no creator. */
-export const toPatch = (values: Values, plan: ReadingPlan): Reading => {
+export const toPatch = (row: Values, plan: ReadingPlan): Reading => {
+  const values = plan.isFlat ? flatValues(row) : row;
   const problems: RowProblem[] = [];
   if (isTotal(values, plan)) return { problem: 'is the total of other rows' };
   const shaped = knownShapeOf(values, plan);
-  const fields = withPostTime(shaped ?? readFields(values, plan, problems), plan, problems);
+  const fields = withPostTime(shaped ?? readFields(values, plan, problems), values, plan, problems);
   const address = shaped ? undefined : addressOf(fields, values, plan, problems);
   const identified = withIdentity(withDates(fields, plan, problems), plan, address);
   const fallbackUsername = slugIn(identified);
   const { additions, emptied } = derivedOf(identified, plan.asOf);
   const { posts: embedded, ...plain } = withoutNull(withoutDerived(identified));
   const posts = embedded === undefined || typeof embedded === 'number' ? undefined : readPosts(embedded, plan.asOf);
-  const row = rowPost(identified, plan.asOf);
+  const dated = rowPost(identified, plan.asOf);
   const valid = validFields({ ...(typeof embedded === 'number' && { posts_count: embedded }), ...plain });
   const consistent = consistentFields(valid.fields, plan.asOf);
   const added = validFields(additions);
-  problems.push(...valid.problems, ...consistent.problems, ...added.problems, ...(posts?.problems ?? []), ...row.problems);
+  problems.push(...valid.problems, ...consistent.problems, ...added.problems, ...(posts?.problems ?? []), ...dated.problems);
   const { platform, user_id, ...rest } = consistent.fields;
   const missing = missingFields({ username: fallbackUsername, ...consistent.fields }, problems, values);
   if (platform === undefined || user_id === undefined || problems.some(({ field, isKept }) => !isKept && IDENTITY.includes(field))) {
@@ -98,36 +106,50 @@ export const toPatch = (values: Values, plan: ReadingPlan): Reading => {
     ...(plan.source !== undefined && { provenance: { source: plan.source, fetched_at: plan.asOf } }),
   };
   const day = String(identified.observed_on ?? identified.post_date ?? '');
-  return { patch, problems, missing, day, post: postIn(identified), ...(row.post && { keptPost: row.post }) };
+  return { patch, problems, missing, day, post: postIn(identified), ...(dated.post && { keptPost: dated.post }) };
 };
 
-const TOTAL = /^(grand )?(totals?|gesamt(summe)?|summe|insgesamt|合計|総計)$/i;
+const TOTAL =
+  /^((grand |sub)?totals?|total general|gesamt(summe)?|summe|insgesamt|totale|toplam|итого|합계|合計|総計|总计|總計|averages?|mean|median|durchschnitt|promedio|moyenne|平均|평균):?$/i;
 
-/** A row of a table of posts that has a word for totals instead of an id or text, and no date. */
-const isTotal = (values: Values, { mapping, isTable }: ReadingPlan): boolean =>
-  isTable === true &&
-  mapping.post_date !== undefined &&
-  cellOf('post_date', values, mapping) === '' &&
-  Object.values(values).some((cell) => typeof cell === 'string' && TOTAL.test(cell.trim()));
+/** A row of a table that has a word for totals instead of a name, or of the id or text of a post without a date. */
+const isTotal = (values: Values, { mapping, isTable }: ReadingPlan): boolean => {
+  if (isTable !== true) return false;
+  const cells = Object.values(values).filter((cell) => typeof cell === 'string' && cell.trim() !== '');
+  const hasWord = cells.some((cell) => TOTAL.test(String(cell).trim()));
+  if (!hasWord) return false;
+  if (mapping.post_date !== undefined) return cellOf('post_date', values, mapping) === '';
+  const names = (['user_id', 'username', 'name', 'url'] as const).map((field) => (mapping[field] ? cellOf(field, values, mapping) : ''));
+  return names.every((name) => name === '' || TOTAL.test(name)) && cells.length * 2 <= Object.keys(values).length + 1;
+};
 
 const knownShapeOf = (values: Values, { isTable, isNested }: ReadingPlan): Values | undefined => {
   if (isTable && !isNested) return undefined;
   return readKnownShape(isNested ? nestedValues(values) : values);
 };
 
-/** The time in the address of a post replaces a missing date or one without a year. */
-const withPostTime = (fields: Values, plan: ReadingPlan, problems: RowProblem[]): Values => {
+/** The time in the address of a post replaces a missing date or one without a year, which else counts back from the day of the file. */
+const withPostTime = (fields: Values, values: Values, plan: ReadingPlan, problems: RowProblem[]): Values => {
   if (fields.post_date !== undefined) return fields;
-  const post_date = postTime({ ...fields, platform: fields.platform ?? plan.platform });
   const unreadableAt = problems.findIndex(({ field }) => field === 'post_date');
+  const cell = unreadableAt < 0 ? '' : cellOf('post_date', values, plan.mapping);
+  const readOn = fields.fetched_at ?? plan.fileDay;
+  const inexact = readInexactDate(cell, typeof readOn === 'string' ? readOn : undefined);
+  const post_date = postTime({ ...fields, platform: fields.platform ?? plan.platform }) ?? inexact?.day;
   if (post_date !== undefined) {
     if (unreadableAt >= 0) problems.splice(unreadableAt, 1);
     return { ...fields, post_date };
   }
+  if (inexact) problems[unreadableAt] = { field: 'post_date', message: describeInexact(cell, inexact) };
   const isExpected = plan.isTable === true && plan.mapping.post_date !== undefined && isKept(fields);
   if (isExpected && unreadableAt < 0) problems.push({ field: 'post_date', message: 'is missing' });
   return fields;
 };
+
+const describeInexact = (cell: string, { isInexact }: InexactDate): string =>
+  isInexact
+    ? `"${cell}" names no day`
+    : `"${cell}" does not name its year, and neither a column nor the name of the file says when it was read`;
 
 /** Drops dates in the future; the date of a post is also that of the last one. */
 const withDates = (fields: Values, { asOf }: ReadingPlan, problems: RowProblem[]): Values => {
@@ -206,12 +228,7 @@ const addressOf = (fields: Values, values: Values, plan: ReadingPlan, problems: 
   return undefined;
 };
 
-const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}]+/gu;
-
-const slugIn = ({ name }: Values): string | undefined =>
-  typeof name === 'string'
-    ? name.normalize('NFKC').toLowerCase().replace(BETWEEN_WORDS, '-').replace(/^-|-$/g, '').slice(0, 100) || undefined
-    : undefined;
+const slugIn = ({ name }: Values): string | undefined => (typeof name === 'string' ? slugOf(name) || undefined : undefined);
 
 /** Derives missing ids from handles or addresses, and missing handles from names. */
 const withIdentity = (fields: Values, plan: ReadingPlan, address?: ProfileAddress): Values => {

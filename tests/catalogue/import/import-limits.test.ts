@@ -1,7 +1,8 @@
 import { constants, gzipSync, zstdCompressSync } from 'node:zlib';
+import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { surveyFile } from '#functions/adapters/catalogue/upkeep/survey-file.ts';
-import { bytesOf } from '#functions/catalogue/import/read/file-bytes.ts';
+import { bytesOf, openFile } from '#functions/catalogue/import/read/file-bytes.ts';
 import { fileOf, readFiles, readText } from '#tests/support/catalogue/imported-file.ts';
 import { parquetFile } from '#tests/support/catalogue/parquet-file.ts';
 
@@ -25,6 +26,14 @@ describe('a small file that unpacks to a huge one', () => {
     const file = await fileOf('a', compress(bytes));
     const unpack = async () => {
       for await (const _ of bytesOf({ file, name: 'a', compression }));
+    };
+    await expect(unpack()).rejects.toMatchObject(refusal('a unpacks to more than 100 times its size'));
+  });
+
+  it('[LIV-08] is refused if it is in a ZIP archive', async () => {
+    const packed = await openFile(await fileOf('a', zipSync({ 'a.csv': bytes }, { level: 1 })));
+    const unpack = async () => {
+      for await (const _ of bytesOf(packed));
     };
     await expect(unpack()).rejects.toMatchObject(refusal('a unpacks to more than 100 times its size'));
   });

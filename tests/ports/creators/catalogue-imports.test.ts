@@ -70,10 +70,28 @@ describe('imports of an admin', () => {
 
   it.each([
     ['platform', 'username,followers\nanna,1'],
+    ['platform', '[{"username": "anna", "stats": {"followers": 1}}]'],
+    ['creator', 'post_url,date,likes\nhttps://youtu.be/abcdefghij1,2026-03-01,5'],
     ['dates', 'platform,username,followers,last_posted\ntiktok,anna,1,10/12/2026\ntiktok,ben,1,11/01/2026'],
   ])('[LIV-10] a survey asks for the %s that the file leaves open', async (question, text) => {
     const { imports, run } = await loaded([anna]);
     expect((await imports.survey(fileOf(text), {}, run().signal)).questions).toEqual([question]);
+  });
+
+  it('[LIV-10] posts without a creator are those of the creator whom the admin names', async () => {
+    const { imports, run, all } = await loaded([aCreator('anna', { platform: 'youtube', followers: 5 })]);
+    const file = () => fileOf('post_url,date,likes\nhttps://youtu.be/abcdefghij1,2026-03-01,5', 'posts.csv');
+    const { mapping } = await imports.survey(file(), { creator: 'anna' }, run().signal);
+    expect(await imports.load(file(), run({ mapping, creator: 'anna' }))).toMatchObject({ updated: 1, bad: 0 });
+    expect((await all())[0]?.posts).toMatchObject([{ post_id: 'abcdefghij1', likes: 5 }]);
+  });
+
+  it('[LIV-10] the columns of inner objects of JSON are shown', async () => {
+    const { imports, run } = await loaded([anna]);
+    const text = '[{"user": {"username": "ben", "platform": "tiktok"}, "stats": {"followers": 12}}]';
+    const survey = await imports.survey(fileOf(text), { platform: 'tiktok' }, run().signal);
+    expect(survey.columns).toContainEqual({ name: 'stats.followers', samples: ['12'] });
+    expect(survey.mapping).toMatchObject({ username: 'user.username', followers: 'stats.followers' });
   });
 
   it('[LIV-10] a check counts what an import would change and writes nothing; the import then changes exactly that', async () => {

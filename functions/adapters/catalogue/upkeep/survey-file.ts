@@ -2,12 +2,13 @@ import { planColumns } from '#functions/catalogue/import/columns/column-plan.ts'
 import { IMPORT_FIELDS } from '#functions/catalogue/import/columns/fields.ts';
 import { knownMapping, type Mapping } from '#functions/catalogue/import/columns/mapping.ts';
 import { proposeMapping } from '#functions/catalogue/import/columns/propose-mapping.ts';
+import { flatValues, hasInnerObjects } from '#functions/catalogue/import/read/flat-values.ts';
 import { openSource, type Source } from '#functions/catalogue/import/read/open-source.ts';
-import { isGood, type ReadParquet } from '#functions/catalogue/import/read/row.ts';
+import type { ReadParquet } from '#functions/catalogue/import/read/row.ts';
+import { sampleRows } from '#functions/catalogue/import/read/sample-rows.ts';
 import type { ColumnMapping, ImportChoices, ImportQuestion, ImportSurvey } from '#shared/admin/catalogue-import.ts';
 import { AppError } from '#shared/http/errors.ts';
 
-const SAMPLE_ROWS = 500;
 const SHOWN_ROWS = 5;
 const MAX_COLUMNS = 300;
 const MAX_CHARACTERS = 60;
@@ -22,10 +23,11 @@ export const surveyFile = async (
   { readParquet, signal }: { readParquet?: ReadParquet | undefined; signal: AbortSignal },
 ): Promise<ImportSurvey> => {
   const source = await openSource(file, { readParquet, signal });
-  const { rows, problem } = await firstRows(source);
-  if (rows.length === 0) throw new AppError('bad_request', `${source.name} has no rows${problem ? `; ${problem}` : ''}`);
-  const columns = [...new Set(rows.flatMap(Object.keys))].slice(0, MAX_COLUMNS);
-  const { mapping, questions, isNested } = await planOf(source, { columns, rows }, choices);
+  const { rows: nested, problem } = await sampleRows(source);
+  if (nested.length === 0) throw new AppError('bad_request', `${source.name} has no rows${problem ? `; ${problem}` : ''}`);
+  const { mapping, questions, isNested, isFlat } = await planOf(source, nested, choices);
+  const rows = isFlat ? nested.map(flatValues) : nested;
+  const columns = columnsOf(rows);
   const isMapped = (source.isTable && !isNested) || Object.keys(mapping).length > 0;
   return {
     description: source.description,
@@ -39,33 +41,27 @@ export const surveyFile = async (
 
 /** Questions name the option of the command that answers them; the screen has a field for each. */
 const questionOf = (text: string): ImportQuestion =>
-  (['platform', 'numbers', 'dates'] as const).find((option) => text.includes(`--${option}`)) ?? 'columns';
+  (['creator', 'platform', 'numbers', 'dates'] as const).find((option) => text.includes(`--${option}`)) ?? 'columns';
 
 type Values = Record<string, unknown>;
-type Sample = { columns: string[]; rows: Values[] };
 
-/** `problem`: of the first row that cannot be read. */
-const firstRows = async (source: Source): Promise<{ rows: Values[]; problem?: string | undefined }> => {
-  const rows: Values[] = [];
-  let problem: string | undefined;
-  for await (const batch of source.rows()) {
-    rows.push(...batch.filter(isGood).map(({ values }) => values));
-    for (const row of batch) if ('problem' in row) problem ??= `${source.counts} ${row.line} ${row.problem}`;
-    if (rows.length >= SAMPLE_ROWS) break;
-  }
-  return { rows: rows.slice(0, SAMPLE_ROWS), problem };
-};
+const columnsOf = (rows: Values[]): string[] => [...new Set(rows.flatMap(Object.keys))].slice(0, MAX_COLUMNS);
+
+/** Refusals that name the option which answers them. */
+const ANSWERABLE = /--(creator|platform|map)\b/;
 
 /** A file whose columns are not recognized still has a proposal, which the admin completes. */
-const planOf = async (source: Source, { columns, rows }: Sample, { mapping, ...choices }: ImportChoices) => {
+const planOf = async (source: Source, rows: Values[], { mapping, ...choices }: ImportChoices) => {
   try {
     const given = mapping && { mapping: knownMapping(mapping, source.name) };
-    const { proposal, questions, isNested } = await planColumns(source, { ...choices, ...given, isUpdate: true });
-    return { mapping: proposal, questions, isNested };
+    const { proposal, questions, isNested, isFlat } = await planColumns(source, { ...choices, ...given, isUpdate: true });
+    return { mapping: proposal, questions, isNested, isFlat };
   } catch (cause) {
-    if (!(cause instanceof AppError) || !source.isTable) throw cause;
-    const proposal: Mapping = proposeMapping(columns, rows, choices.platform).mapping;
-    return { mapping: proposal, questions: [cause.message] };
+    if (!(cause instanceof AppError) || !(source.isTable || ANSWERABLE.test(cause.message))) throw cause;
+    const isFlat = !source.isTable && rows.some(hasInnerObjects);
+    const flat = isFlat ? rows.map(flatValues) : rows;
+    const proposal: Mapping = proposeMapping(columnsOf(flat), flat, choices.platform).mapping;
+    return { mapping: proposal, questions: [cause.message], isFlat };
   }
 };
 

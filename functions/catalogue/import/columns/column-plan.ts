@@ -1,19 +1,20 @@
 import { AppError } from '#shared/http/errors.ts';
 import type { Platform } from '#shared/platforms.ts';
+import { dayInName } from '../posts/inexact-date.ts';
+import { flatValues, hasInnerObjects } from '../read/flat-values.ts';
 import type { Source } from '../read/open-source.ts';
 import { isGood, MAX_COLUMNS, type Row } from '../read/row.ts';
+import { sampleRows } from '../read/sample-rows.ts';
 import { surveyShapes, surveyTable } from '../reports/known-shapes.ts';
 import type { ReadingPlan } from '../to-patch.ts';
 import { readAddress } from '../values/profile-address.ts';
 import type { Forms } from '../values/read-cell.ts';
 import { IMPORT_FIELDS, isImportField, isTableField } from './fields.ts';
 import { guessPlatform } from './guess-platform.ts';
-import { headerKey } from './header-key.ts';
 import { columnsOf, type FieldSource, inFieldOrder, type Mapping } from './mapping.ts';
 import { proposeMapping } from './propose-mapping.ts';
+import { refuseComments } from './refuse-comments.ts';
 import { type SurveyedForms, surveyForms } from './survey-forms.ts';
-
-const SAMPLE_ROWS = 500;
 
 type Values = Record<string, unknown>;
 
@@ -34,24 +35,34 @@ type Interpretation = Omit<ColumnPlan, keyof SurveyedForms> & { notes: string[] 
 
 /** Maps the columns of a file to fields: by documented name, by the given mapping, or by header and cell contents. */
 export const planColumns = async (source: Source, choices: PlanChoices): Promise<ColumnPlan> => {
-  const rows = await sampleRows(source);
+  const { rows, isWhole } = await sampleRows(source);
   const plan = interpretColumns(source, rows, choices);
-  const isWhole = rows.length < SAMPLE_ROWS;
-  const surveyed = await surveyForms(isWhole ? sampleOf(rows) : source.rows(), plan.mapping, {
+  const all = isWhole ? sampleOf(rows) : source.rows();
+  const surveyed = await surveyForms(plan.isFlat ? flatRows(all) : all, plan.mapping, {
     numbers: choices.numbers,
     dates: choices.dates,
     hasSemicolons: source.layout?.delimiter === ';',
   });
   const skip = source.layout?.skip ?? 0;
   const skipped = skip > 0 ? [`${skip} ${skip === 1 ? 'line' : 'lines'} above the header skipped`] : [];
-  return { ...plan, ...surveyed, notes: [...skipped, ...plan.notes, ...surveyed.notes] };
+  return { ...plan, ...surveyed, fileDay: dayInName(source.name), notes: [...skipped, ...plan.notes, ...surveyed.notes] };
 };
+
+const BY_NAME = 'there are no usernames, ids or addresses: creators are identified by their names, and equal names are one creator';
+const isNamedOnly = ({ name, username, user_id, url, post_url }: Mapping): boolean =>
+  name !== undefined && [username, user_id, url, post_url].every((source) => source === undefined);
 
 const sampleOf = async function* (rows: Values[]): AsyncGenerator<Row[]> {
   yield rows.map((values, index) => ({ line: index, values }));
 };
 
-const interpretColumns = (source: Source, rows: Values[], choices: PlanChoices): Interpretation => {
+const flatRows = async function* (all: AsyncIterable<Row[]>): AsyncGenerator<Row[]> {
+  for await (const batch of all) yield batch.map((row) => (isGood(row) ? { ...row, values: flatValues(row.values) } : row));
+};
+
+const interpretColumns = (source: Source, nested: Values[], choices: PlanChoices): Interpretation => {
+  const isFlat = !source.isTable && nested.some(hasInnerObjects) && surveyShapes(nested) === undefined && !isDocumented(nested, choices);
+  const rows = isFlat ? nested.map(flatValues) : nested;
   const columns = [...new Set(rows.flatMap(Object.keys))];
   if (columns.length > MAX_COLUMNS)
     throw new AppError('bad_request', `${source.name} has ${columns.length} different fields; up to ${MAX_COLUMNS} are read`);
@@ -64,24 +75,26 @@ const interpretColumns = (source: Source, rows: Values[], choices: PlanChoices):
     isTable,
     strict: false,
     isGrouped: false,
+    isFlat,
     notes: [],
     proposal: onlyRead(own, columns),
   };
   if (rows.length === 0) return documented;
-  refuseComments(columns, source);
+  refuseComments({}, { columns, rows }, source);
   const isMapped = Object.keys(choices.mapping ?? {}).length > 0;
   const flattened = isTable && !isMapped ? surveyTable(rows) : undefined;
   if (flattened) return { ...documented, ...flattened, mapping: {}, proposal: {} };
-  const shapes = isTable ? undefined : surveyShapes(rows);
+  const shapes = isTable || isFlat ? undefined : surveyShapes(rows);
   if (shapes) return { ...documented, ...shapes };
-  if (!isTable && !choices.mapping && usualFields(rows).every(isImportField)) return { ...documented, strict: true };
+  if (!isTable && isDocumented(rows, choices)) return { ...documented, strict: true };
   const proposed = choices.mapping ? { mapping: choices.mapping, notes: [] } : proposeMapping(columns, rows, choices.platform);
   const mapping = inFieldOrder(
     withCreator({ ...(choices.mapping ? own : withoutTaken(own, proposed.mapping)), ...proposed.mapping }, columns, choices),
   );
+  refuseComments(mapping, { columns, rows }, source);
   refuseWithoutIdentity(mapping, { columns, rows }, { name: source.name, isUpdate: choices.isUpdate });
   const described = describePlan(mapping, columns, { source, choices, rows });
-  const isGrouped = [mapping.post_date, mapping.post_url, mapping.observed_on].some((field) => field !== undefined);
+  const isGrouped = [mapping.post_date, mapping.post_url, mapping.post_id, mapping.observed_on].some((field) => isRead(field, columns));
   return { ...documented, isGrouped, mapping, ...described, notes: [...described.notes, ...proposed.notes] };
 };
 
@@ -97,19 +110,12 @@ const describePlan = (mapping: Mapping, columns: string[], { source, choices, ro
   const isForeign = choices.mapping !== undefined || !columns.every(isImportField);
   return {
     platform,
-    notes: [...(isForeign ? mappingNotes(used, columns) : []), ...(guess ? [guess.note] : [])],
+    notes: [...(isForeign ? mappingNotes(used, columns) : []), ...(guess ? [guess.note] : []), ...(isNamedOnly(used) ? [BY_NAME] : [])],
     proposal: platform && !used.platform ? { platform: { value: platform }, ...used } : used,
   };
 };
 
-const sampleRows = async (source: Source): Promise<Values[]> => {
-  const sample: Values[] = [];
-  for await (const rows of source.rows()) {
-    sample.push(...rows.filter(isGood).map(({ values }) => values));
-    if (sample.length >= SAMPLE_ROWS) break;
-  }
-  return sample.slice(0, SAMPLE_ROWS);
-};
+const isDocumented = (rows: Values[], { mapping }: PlanChoices): boolean => !mapping && usualFields(rows).every(isImportField);
 
 /** Returns the fields that at least half of the JSON rows have; rarer fields are mistakes in single rows. */
 const usualFields = (rows: Values[]): string[] => {
@@ -153,15 +159,6 @@ const onlyRead = (mapping: Mapping, columns: string[]): Mapping =>
 const withCreator = (mapping: Mapping, columns: string[], { creator }: PlanChoices): Mapping => {
   const isNamed = isRead(mapping.user_id, columns) || isRead(mapping.username, columns);
   return creator === undefined || isNamed ? mapping : { ...mapping, user_id: { value: creator } };
-};
-
-const COMMENT_COLUMN = /^comment_(id|text|user|date|url)$|^commenter_/;
-
-/** Comments have authors and likes as well, which would be read as creators and their figures. */
-const refuseComments = (columns: string[], { name }: Source): void => {
-  const found = columns.filter((column) => COMMENT_COLUMN.test(headerKey(column)));
-  if (found.length < 2) return;
-  throw new AppError('bad_request', `${name} is a list of comments (${found.join(', ')}), which are not imported`);
 };
 
 type Sample = { columns: string[]; rows: Values[] };

@@ -39,16 +39,25 @@ export const postMapping = (creators: Mapping, columns: string[], sample: Values
   const hasPostColumn = pages.length > 0 || columns.some((column) => ONLY_POSTS.test(headerKey(column)));
   const { post_date = hasPostColumn ? find(columns, ANY_DATE) : undefined } = matching(columns, POST_DATES);
   const figures = matching(columns, POST_COUNTS);
-  const isDated = post_date !== undefined || pages.some((column) => cellsOf(column, sample).some((cell) => postTime({ post_url: cell })));
-  const hasId = columns.some((column) => ONLY_POST_IDS.test(headerKey(column)));
+  const ids = columns.filter((column) => ONLY_POST_IDS.test(headerKey(column)));
+  const hasId = ids.length > 0;
+  const isDated =
+    post_date !== undefined ||
+    pages.some((column) => cellsOf(column, sample).some((cell) => postTime({ post_url: cell }))) ||
+    ids.some((column) => cellsOf(column, sample).some((cell) => postTime({ platform: 'tiktok', post_id: cell })));
   const isPosts = hasId || pages.length > 0 || (Object.keys(figures).length > 0 && (hasPostColumn || hasRepeats(creators, sample)));
-  if (!isDated || !isPosts) return undefined;
+  const isUndated = !isDated && Object.keys(figures).length > 0 && (hasId || pages.length > 0);
+  if (!isPosts || (!isDated && !isUndated)) return undefined;
   const mapping = { ...(post_date !== undefined && { post_date }), ...figures, ...detailsOf(columns, pages, sample) };
   const taken = new Set([...pages, ...Object.values(mapping).flatMap(columnsOf)]);
   return {
     mapping,
     others: columns.filter((column) => !taken.has(column) && !isOfPost(headerKey(column), columns)),
-    notes: ['one row per post: the posts of a creator are kept, and give averages, hashtags and captions'],
+    notes: [
+      isDated
+        ? 'one row per post: the posts of a creator are kept, and give averages, hashtags and captions'
+        : 'one row per post, without dates: the posts are not kept; they give averages, hashtags and captions',
+    ],
   };
 };
 
@@ -115,10 +124,20 @@ export const snapshotMapping = (
 
 const find = (columns: string[], pattern: RegExp): string | undefined => columns.find((column) => pattern.test(headerKey(column)));
 
+/** Objects of answers that hold the fields of a post. */
+const WRAPPER = /^(video|post|media|reel|item)(_(details?|info|stats?|statistics|data|meta|metrics))*$/;
+
+/** "video_info.diggCount": beside it, "like_count" can be of the creator. */
+const findInside = (columns: string[], pattern: RegExp): string | undefined =>
+  columns.find((column) => {
+    const [holder = '', ...path] = column.split(/[./]/).map(headerKey);
+    return path.length > 0 && WRAPPER.test(holder) && pattern.test(path.join('_'));
+  });
+
 const matching = (columns: string[], fields: PostWords): Mapping => {
   const mapping: Mapping = {};
   for (const [field, pattern] of fields) {
-    const column = mapping[field] === undefined ? find(columns, pattern) : undefined;
+    const column = mapping[field] === undefined ? (findInside(columns, pattern) ?? find(columns, pattern)) : undefined;
     if (column !== undefined) mapping[field] = column;
   }
   return mapping;

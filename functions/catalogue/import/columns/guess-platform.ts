@@ -25,8 +25,11 @@ type Evidence = { columns: string[]; sample: Record<string, unknown>[]; name: st
  * Guesses the platform of a file from its addresses, else from the columns that are read, its name and its other columns, in this
  * order. Throws `bad_request` if none of them names exactly one.
  */
-export const guessPlatform = ({ columns, sample, name }: Evidence, read: string[]): { platform: Platform; note: string } => {
+export const guessPlatform = ({ columns, sample, name }: Evidence, read: string[]): { platform?: Platform; note: string } => {
   const named = new Set(columns.flatMap((column) => hintsOf(NETWORK_NAMES, column)));
+  refuseSeveralNetworks(read, name);
+  const mixed = read.find((column) => addressesOf(column, sample).length > 1);
+  if (mixed !== undefined) return { note: `the network of each row is that of its address in the column "${mixed}"` };
   const guesses: (readonly [Found[], (column: string) => string])[] = [
     [columns.map((column) => [addressesOf(column, sample), column]), (column) => `the addresses in the column "${column}"`],
     [columns.map((column) => [addressesOf(column, sample, mediaHostOf), column]), (column) => `the addresses in the column "${column}"`],
@@ -42,6 +45,17 @@ export const guessPlatform = ({ columns, sample, name }: Evidence, read: string[
     return { platform, note: `taken for ${PLATFORM_NAMES[platform]} creators because of ${reasonOf(column)}; --platform says otherwise` };
   }
   throw new AppError('bad_request', `${name} does not say which network its creators are on: add --platform ${PLATFORMS.join('|')}`);
+};
+
+/** The figures of one network beside the handle of another would describe neither. */
+const refuseSeveralNetworks = (read: string[], name: string): void => {
+  const networks = [...new Set(read.flatMap((column) => hintsOf(NETWORK_NAMES, column)))];
+  if (networks.length < 2) return;
+  const names = networks.map((network) => PLATFORM_NAMES[network]).join(', ');
+  throw new AppError(
+    'bad_request',
+    `${name} has columns for several networks (${names}): say with --platform ${PLATFORMS.join('|')} which to read`,
+  );
 };
 
 type Found = readonly [Platform[], string];

@@ -1,9 +1,10 @@
 import { ATTRIBUTE_ENTRIES } from '../../attributes.ts';
 import { IMPORT_FIELDS, type ImportField } from './fields.ts';
+import { WORDS_BY_LANGUAGE } from './words-by-language.data.ts';
 
-type HeaderMessages = [field: ImportField, patterns: readonly RegExp[]];
+export type HeaderWords = [field: ImportField, patterns: readonly RegExp[]];
 
-const OTHERS: HeaderMessages[] = [
+const OTHERS: HeaderWords[] = [
   ['platform', [/^(social_)?(platform|network)(_name)?$/, /^social_media$/, /^(plattform|netzwerk|kanaltyp|sns|媒体|プラットフォーム)$/]],
   [
     'user_id',
@@ -35,12 +36,12 @@ const OTHERS: HeaderMessages[] = [
       /^(full_?name|display_?name|(channel|page)_?(name|title)|(tiktok|youtube|yt)_(name|channel)|(instagram|insta)_name)$/,
       /^(youtuber|tiktoker|instagrammer|influencer|creator|artist|celebrity)(_?name)?$/,
       /^(name|title|channel|owner|nombre|nom)$/,
-      /^(anzeigename|vollständiger_name|kanal(name)?|kontoname)$/,
+      /^(anzeigename|vollstandiger_name|kanal(name)?|kontoname)$/,
       /^(名前|氏名|表示名|チャンネル名|アカウント名|インフルエンサー(名)?)$/,
       /^(account|profile)_?name$|^account$|^nick_?name$/,
     ],
   ],
-  ['bio', [/^(bio(graphy)?|description|about|channel_description|intro|signature)$/, /^(beschreibung|über|自己紹介|プロフィール(文)?)$/]],
+  ['bio', [/^(bio(graphy)?|description|about|channel_description|intro|signature)$/, /^(beschreibung|uber|自己紹介|プロフィール(文)?)$/]],
   [
     'url',
     [
@@ -49,15 +50,27 @@ const OTHERS: HeaderMessages[] = [
       /^(profil_?(link|url)|プロフィール_?url)$/,
     ],
   ],
-  ['picture', [/^((profile|channel)_)?(picture|pic|image|avatar|photo|thumbnail)(_url)?$/]],
-  ['following', [/^(followings?|follows|following_?count|follow(s|ees)_?count|friends_count)$/, /^(gefolgt|folgt|フォロー(中|数))$/]],
+  [
+    'picture',
+    [
+      /^((profile|channel)_)?(picture|pic|image|img|avatar|photo|thumbnail)s?(_(url|link|src))?$/,
+      /^avatar_thumbnail$|^プロフィール(画像|写真)$/,
+    ],
+  ],
+  [
+    'following',
+    [
+      /^((no_of_|num_|n_)?follow(ings?|ees)|followings?|follows|following_?count|follow(s|ees)_?count|friends_count)$/,
+      /^(gefolgt|folgt|フォロー(中|数))$/,
+    ],
+  ],
   [
     'posts_count',
     [
-      /^(no_of_|number_of_|num_|total_)?(posts?|uploads?|videos|media|video_uploads)(_?(count|number|total|cnt))?$/,
+      /^(channel_)?(no_of_|number_of_|num_|total_)?(posts?|uploads?|videos|media|video_uploads)(_?(count|number|total|cnt))?$/,
       /^(video|statuses)_?count$/,
       /^n_(total_)?(posts|videos|vids|uploads)$/,
-      /^(anzahl_)?beiträge$/,
+      /^(anzahl_)?beitrage$/,
       /^(投稿|動画)数$/,
     ],
   ],
@@ -65,28 +78,36 @@ const OTHERS: HeaderMessages[] = [
     'total_views',
     [/^(total_|channel_|video_|lifetime_)*(views?|plays)(_?(count|total))?$/, /^(gesamt)?aufrufe$/, /^(総)?(再生|視聴)回?数$/],
   ],
-  ['total_likes', [/^((n_)?total_|lifetime_)?(likes|hearts)(_?(count|total))?$/, /^heart$/, /^総いいね数$/]],
-  ['language', [/^(lang|language|locale)(_?(code|name))?$/, /^(sprache|言語)$/]],
+  ['total_likes', [/^((n_)?total_|lifetime_)?(likes|hearts)(_?(count|total))?$/, /^heart(_?count)?$/, /^総いいね数$/]],
+  ['language', [/^(predicted_|content_)?(lang|languages?|locale)(_?(code|name))?$/, /^(sprache|言語)$/]],
   [
     'country',
     [
       /^(country|nation|country_of_origin|(home|location|creator)_country)(_?(code|name|iso))?$/,
       /^(abbreviation|iso2?|pays|land)$/,
       /^(国|国名|所在国)$/,
-      /^(herkunftsland|location|standort)$/,
+      /^(herkunftsland|(channel_|profile_)?location|standort)$/,
       /^region(_code)?$/,
     ],
   ],
   ['state', [/^(state|province|region|prefecture)(_name)?$/, /^(bundesland|都道府県)$/]],
   ['city', [/^(city|town)(_name)?$/, /^(stadt|ort|市区町村|都市)$/]],
   ['university', [/^(university|college)$/]],
-  ['email', [/^((contact|business|public)_)?e_?mail(_?address)?$/, /^メール(アドレス)?$/]],
-  ['phone', [/^((contact|business|public)_)?(phone|mobile|telephone)(_?(number|no))?$/, /^(telefon(nummer)?|電話(番号)?)$/]],
+  ['email', [/^((contact|business|public)_)?e_?mail(_?(address(es)?|id))?$/, /^mail(_id)?$/, /^メール(アドレス)?$/]],
+  [
+    'phone',
+    [
+      /^((contact|business|public)_)?(phone|mobile|telephone)(_?(number|no))?$/,
+      /^(contact|whatsapp)_(no|number)$/,
+      /^(telefon(nummer)?|電話(番号)?)$/,
+    ],
+  ],
   [
     'topics',
     [
-      /^(categor(y|ies)|main_(topic|category)|topics?|niches?|genre|vertical)(_\d)?$/,
+      /^(categor(y|ies)|main_(topic|category)|topics?|niches?|genre|vertical)(_?\d)?$/,
       /^(channel_type|content_type|interests?)$/,
+      /^(business_)?category_(name|enum)$|^business_category$|^industry$/,
       /^(kategorien?|thema|themen|カテゴリー?|ジャンル)$/,
     ],
   ],
@@ -101,14 +122,14 @@ const OTHERS: HeaderMessages[] = [
   ['total_likes_gained_30_days', [/^likes_(for_|gained_|in_)?(the_)?(last_)?30_?d(ays)?$/]],
 ];
 
-const OF_ATTRIBUTES = ATTRIBUTE_ENTRIES.flatMap(([, attribute]): HeaderMessages[] =>
+const OF_ATTRIBUTES = ATTRIBUTE_ENTRIES.flatMap(([, attribute]): HeaderWords[] =>
   'field' in attribute && attribute.field && attribute.headers ? [[attribute.field, attribute.headers]] : [],
 );
 
 /**
- * Column names of other file formats: lower case, words joined by "_", the likeliest first. A column with the name of its field
+ * Column names of other file formats: lower case without accents, words joined by "_", the likeliest first. A column with the name of its field
  * needs no entry.
  */
-export const HEADER_WORDS: readonly HeaderMessages[] = [...OTHERS, ...OF_ATTRIBUTES].toSorted(
+export const HEADER_WORDS: readonly HeaderWords[] = [...OTHERS, ...OF_ATTRIBUTES, ...WORDS_BY_LANGUAGE].toSorted(
   ([a], [b]) => IMPORT_FIELDS.indexOf(a) - IMPORT_FIELDS.indexOf(b),
 );

@@ -1,6 +1,6 @@
 import type { Platform } from '#shared/platforms.ts';
 import { Misread } from '../values/misread.ts';
-import { readCell } from '../values/read-cell.ts';
+import { BILLIONS, readCell } from '../values/read-cell.ts';
 import { NUMBER_FORMS, type NumberForm, readNumber } from '../values/read-number.ts';
 import { cellsOf } from './cells.ts';
 import { COUNT_FIELDS, type ImportField, isImportField } from './fields.ts';
@@ -52,9 +52,25 @@ const creatorMapping = (columns: string[], sample: Values[]): Mapping => {
     mapping[field] = withUnit(field, chosen, sample);
   }
   const free = columns.filter((column) => !taken.has(column));
+  const handles = mapping.username === undefined ? free.find((column) => hasAtSigns(column, sample)) : undefined;
+  if (handles !== undefined) mapping.username = handles;
+  const lists =
+    mapping.posts === undefined
+      ? free.find((column) => LISTS_OF_POSTS.test(keyInside(column) ?? headerKey(column)) && hasLists(column, sample))
+      : undefined;
+  if (lists !== undefined) mapping.posts = lists;
   const address = mapping.url === undefined ? addressColumn(free, sample) : undefined;
   return address === undefined ? mapping : { ...mapping, url: address };
 };
+
+/** Cells like "@anna" are handles, whatever the heading. */
+const hasAtSigns = (column: string, sample: Values[]): boolean => {
+  const cells = cellsOf(column, sample);
+  return cells.length > 0 && cells.filter((cell) => /^@[\w.-]+$/.test(cell)).length >= cells.length * MIN_PARSED_SHARE;
+};
+
+/** The most liked posts are no such list, because they would raise every average. */
+const LISTS_OF_POSTS = /^(latest|recent|last|newest)_?(posts|videos|medias?|reels)$/;
 
 const hasLists = (column: string, sample: Values[]): boolean => sample.some((values) => Array.isArray(values[column]));
 
@@ -82,22 +98,43 @@ const candidates = (patterns: readonly RegExp[], columns: string[]): string[] =>
   const keys = columns.map((column) => [column, headerKey(column)] as const);
   const matching = (keyOf: (key: string) => string) =>
     patterns.flatMap((pattern) => keys.flatMap(([column, key]) => (pattern.test(keyOf(key)) ? [column] : [])));
-  return [...new Set([...matching((key) => key), ...matching(withoutNetwork), ...matching(withoutOwner)])];
+  const inside = columns.flatMap((column) => {
+    const key = keyInside(column);
+    return key !== undefined && patterns.some((pattern) => pattern.test(key) || pattern.test(withoutNetwork(key))) ? [column] : [];
+  });
+  return [...new Set([...matching((key) => key), ...matching(withoutNetwork), ...matching(withoutOwner), ...inside])];
+};
+
+/** Objects of answers that hold the fields of a creator. */
+const WRAPPER =
+  /^(data|node|profile|user|account|author|owner|creator|channel|influencer|result|info|about|basics?|details?|stats?|statistics|metrics|performance|snippet|branding_settings|location|geo|address|contacts?|contact_info|social|attributes|fields|properties|\d+)$/;
+
+/** "location.country" and "data/user/follower_count" without the objects around them; undefined for other columns. */
+const keyInside = (column: string): string | undefined => {
+  const path = column.split(/[./]/).map(headerKey);
+  const first = path.findIndex((key) => !WRAPPER.test(key));
+  return first > 0 ? path.slice(first).join('_') : undefined;
 };
 
 /** "author_followers" of a file of posts as followers. */
 const withoutOwner = (key: string): string => key.replace(/^(author_meta|author|owner|uploader)_(?=.)/, '');
 
-/** "Engagement" alone can also mean a count of reactions; only percent values prove a rate. */
-const BARE_ENGAGEMENT = /^(engagement|エンゲージメント|eng(agements?)?_(avg|average))$/;
-const PERCENT = /[%％]\s*$/;
+/** "Engagement" alone can also mean a count of reactions; only percent values, or decimals up to 100, prove a rate. */
+const BARE_ENGAGEMENT = /^(engagement|エンゲージメント|etkilesim|eng(agements?)?_(avg|average))$/;
+const isRate = (cells: readonly string[]): boolean =>
+  cells.every((cell) => PERCENT.test(cell)) ||
+  (cells.every((cell) => /^\d{1,2}([.,]\d+)?$/.test(cell)) && cells.some((cell) => /[.,]/.test(cell)));
+const PERCENT = /[%％]\s*$|^\s*[%％]/;
+/** Headings of names can be those of flags and counts in another language. */
+const NO_NAME = /^(true|false|yes|no|[\d.,]+)$/i;
 
 /** A region is a state, unless all are codes of countries. */
 const COUNTRY_CODE = /^[A-Z]{2}$/;
 
 const fits = (field: ImportField, column: string, sample: Values[]): boolean => {
   const cells = cellsOf(column, sample);
-  if (field === 'engagement_rate' && BARE_ENGAGEMENT.test(headerKey(column)) && !cells.every((cell) => PERCENT.test(cell))) return false;
+  if (field === 'engagement_rate' && BARE_ENGAGEMENT.test(headerKey(column)) && !isRate(cells)) return false;
+  if (field === 'name' && cells.every((cell) => NO_NAME.test(cell))) return false;
   if (field === 'country' && headerKey(column) === 'region' && !cells.every((cell) => COUNTRY_CODE.test(cell))) return false;
   if (COUNT_FIELDS.includes(field) && cells.some((cell) => PERCENT.test(cell))) return false;
   const parsable = cells.filter((cell) => isParsable(field, cell) && isPossible(field, cell));
@@ -114,7 +151,8 @@ const COMPUTED_FRACTION = /^\d+\.\d{4,}$/;
 
 /** The number format of the column is not known yet, so any of them counts. */
 const isParsable = (field: ImportField, cell: string): boolean =>
-  (COUNT_FIELDS.includes(field) && COMPUTED_FRACTION.test(cell)) || NUMBER_FORMS.some((numbers) => isParsableAs(field, cell, numbers));
+  (COUNT_FIELDS.includes(field) && (COMPUTED_FRACTION.test(cell) || BILLIONS.test(cell))) ||
+  NUMBER_FORMS.some((numbers) => isParsableAs(field, cell, numbers));
 
 const isParsableAs = (field: ImportField, cell: string, numbers: NumberForm): boolean => {
   try {
@@ -126,15 +164,17 @@ const isParsableAs = (field: ImportField, cell: string, numbers: NumberForm): bo
   }
 };
 
-/** A rate above 1 without a percent sign is in percent, because accounts never average more likes than followers. */
+/** A typical rate above this without a percent sign is in percent: hardly any account averages as many likes as 40 % of its followers. */
+const MAX_TYPICAL_FRACTION = 0.4;
+
 const withUnit = (field: ImportField, chosen: string[], sample: Values[]): FieldSource => {
   const [column = ''] = chosen;
   if (chosen.length > 1) return chosen;
   if (COUNT_FIELDS.includes(field) && cellsOf(column, sample).some((cell) => COMPUTED_FRACTION.test(cell)))
     return { column, unit: 'rounded' };
   if (field !== 'engagement_rate') return column;
-  const bare = cellsOf(column, sample).filter((cell) => !cell.includes('%') && isParsable(field, cell));
-  const large = bare.filter((cell) => (readNumber(cell) ?? 0) > 1);
+  const bare = cellsOf(column, sample).filter((cell) => !/[%％]/.test(cell) && isParsable(field, cell));
+  const large = bare.filter((cell) => (readNumber(cell, 'rate') ?? 0) > MAX_TYPICAL_FRACTION);
   return large.length > bare.length / 2 || (/pct|percent|%/i.test(column) && bare.length > 0) ? { column, unit: 'percent' } : column;
 };
 

@@ -9,6 +9,7 @@ import { cleanText } from '../values/clean-text.ts';
 import { Misread } from '../values/misread.ts';
 import { readCell, webAddress } from '../values/read-cell.ts';
 import { readMoment } from '../values/read-date.ts';
+import { withPostNames } from './post-names.ts';
 
 type Values = Record<string, unknown>;
 export type ReadPosts = { posts: CreatorPost[]; problems: RowProblem[] };
@@ -44,7 +45,7 @@ export const readPosts = (values: unknown, asOf: string): ReadPosts => {
       report('', 'is not a post');
       return [];
     }
-    const post = plainPost(entry as Values, report);
+    const post = plainPost(withPostNames(entry as Values), report);
     const isDated = checkDate(post.posted_at, asOf, report);
     if (post.post_id === undefined) report('post_id', 'is missing');
     return isDated && post.post_id !== undefined ? [{ at, post }] : [];

@@ -2,8 +2,8 @@ const DELIMITERS = [',', ';', '\t', '|'];
 const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?$/i;
 const MAX_TITLE_LINES = 10;
 
-/** `skip`: lines above the header. */
-export type CsvLayout = { skip: number; delimiter: string };
+/** `skip`: lines above the header. `headerLines`: 2 if names of groups are above the names of the columns. */
+export type CsvLayout = { skip: number; delimiter: string; headerLines?: 2 };
 
 /** Finds the header below Excel's "sep=;" and below titles, which have at most half as many filled cells as the lines after them. */
 export const csvLayout = (head: string): CsvLayout => {
@@ -13,8 +13,28 @@ export const csvLayout = (head: string): CsvLayout => {
   const skip = headerIndex(lines.map((line) => filledCells(line, delimiterOf(line))));
   const mixed = { skip, delimiter: delimiterOf(lines[skip] ?? '') };
   const [regular] = DELIMITERS.flatMap((delimiter) => regularLayout(lines, delimiter) ?? []).toSorted((a, b) => b.cells - a.cells);
-  return regular ? { skip: regular.skip, delimiter: regular.delimiter } : mixed;
+  return withGroups(lines, regular ? { skip: regular.skip, delimiter: regular.delimiter } : mixed);
 };
+
+/** Finds "Instagram,,TikTok," above "Handle,Followers,Handle,Followers", and "Name,Instagram," above ",Handle,Followers". */
+const withGroups = (lines: string[], layout: CsvLayout): CsvLayout => {
+  const [above = [], header = [], below = []] = [-1, 0, 1].map((offset) => namesIn(lines[layout.skip + offset], layout.delimiter));
+  const names = header.filter((name) => name !== '');
+  const hasTwins = new Set(names).size < names.length;
+  if (hasTwins && above.length === header.length && above.filter((name) => name !== '').length > 1) {
+    return { ...layout, skip: layout.skip - 1, headerLines: 2 };
+  }
+  const isBelow =
+    below.length === header.length &&
+    header.includes('') &&
+    header.every((name, index) => name !== '' || below[index] !== '') &&
+    header.some((name, index) => name !== '' && below[index] === '') &&
+    !below.some((name) => /\d|@/.test(name));
+  return isBelow ? { ...layout, headerLines: 2 } : layout;
+};
+
+const namesIn = (line: string | undefined, delimiter: string): string[] | undefined =>
+  line?.split(delimiter).map((cell) => cell.replace(/^\ufeff?"?|"$/g, '').trim());
 
 const headerIndex = (filled: number[]): number =>
   Math.max(

@@ -12,12 +12,15 @@ const QUOTES = /"/g;
 type Cells = { line: number; cells: string[] } | { line: number; problem: string };
 
 /** Yields the rows below the header; a broken row does not affect later rows. */
-export const csvRows = async function* (lines: AsyncIterable<string[]>, { skip, delimiter }: CsvLayout): AsyncGenerator<Row[]> {
+export const csvRows = async function* (
+  lines: AsyncIterable<string[]>,
+  { skip, delimiter, headerLines }: CsvLayout,
+): AsyncGenerator<Row[]> {
   let header: string[] | undefined;
   let open: number | undefined;
   for await (const batch of wholeRecords(lines, skip)) {
     const cells = readCells(batch, delimiter);
-    header ??= uniqueNames(columnsOrThrow(takeHeader(cells)));
+    header ??= uniqueNames(columnsOrThrow(headerLines ? joinedNames(takeHeader(cells), takeHeader(cells)) : takeHeader(cells)));
     const columns = header;
     const rows = cells.map((row) => ('problem' in row ? row : underHeader(row, columns)));
     const lastWhole = rows.findLastIndex((row) => 'values' in row);
@@ -138,6 +141,19 @@ const columnsOrThrow = (header: string[]): string[] => {
 const takeHeader = (rows: Cells[]): string[] => {
   const header = rows.shift();
   return header && 'cells' in header ? header.cells : [];
+};
+
+/** "Instagram / Followers" for a column of a group, unless its own name is the only one of that name below names of groups. */
+const joinedNames = (groups: string[], names: string[]): string[] => {
+  let group = '';
+  const isAbove = groups.some((name, index) => name.trim() !== '' && names[index]?.trim() === '');
+  return names.map((cell, index) => {
+    group = groups[index]?.trim() || group;
+    const name = cell.trim();
+    if (name === '') return groups[index] ?? '';
+    const isOnly = !isAbove && names.filter((other) => other.trim() === name).length === 1;
+    return group === '' || isOnly ? name : `${group} / ${name}`;
+  });
 };
 
 const uniqueNames = (header: string[]): string[] => {

@@ -2,8 +2,9 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream';
-import { createGunzip, createZstdDecompress } from 'node:zlib';
+import { crc32, createGunzip, createInflateRaw, createZstdDecompress } from 'node:zlib';
 import { AppError } from '#shared/http/errors.ts';
+import { type ZipEntry, zipEntry } from './zip-entry.ts';
 
 const SAMPLE_BYTES = 4_194_304;
 const CHUNK_BYTES = 262_144;
@@ -14,19 +15,39 @@ const MAX_UNPACKED_RATIO = 100;
 const MAX_SMALL_PARTS = 1_000;
 const SMALL_PART_BYTES = 10_000;
 
-export type Compression = 'gzip' | 'zstd';
-/** `sample`: the first 4 MiB, decompressed. */
-export type FileBytes = { file: string; name: string; compression?: Compression; sample: Buffer };
+export type Compression = 'gzip' | 'zstd' | 'zip';
+/** `sample`: the first 4 MiB, decompressed. `entry`: the file in a ZIP archive. `isGzipInside`: that file is compressed with gzip. */
+export type FileBytes = {
+  file: string;
+  name: string;
+  compression?: Compression;
+  entry?: ZipEntry;
+  isGzipInside?: boolean;
+  sample: Buffer;
+};
+type Packed = Pick<FileBytes, 'file' | 'name' | 'entry' | 'isGzipInside'> & { compression: Compression };
 
 /** Throws `bad_request` if the file is unreadable, empty or binary. */
 export const openFile = async (file: string): Promise<FileBytes> => {
   const name = basename(file);
   const raw = await firstBytes(file, name);
-  const compression = COMPRESSIONS.find(({ signature }) => startsWith(raw, signature))?.compression;
-  const sample = compression ? await decompressedSample({ file, name, compression }) : raw;
+  const packed = await packingOf(file, name, raw);
+  const sample = packed ? await decompressedSample(packed) : raw;
   if (sample.length === 0) throw new AppError('bad_request', `${name} is empty`);
-  refuseBinary(sample, { name, compression });
-  return { file, name, compression, sample };
+  refuseBinary(sample, { name, compression: packed?.compression });
+  return { file, name, ...packed, sample };
+};
+
+const packingOf = async (file: string, name: string, raw: Buffer): Promise<Packed | undefined> => {
+  const compression = COMPRESSIONS.find(({ signature }) => startsWith(raw, signature))?.compression;
+  if (compression !== 'zip') return compression && { file, name, compression };
+  const handle = await open(file);
+  try {
+    const packed: Packed = { file, name, compression, entry: await zipEntry(handle, name) };
+    return { ...packed, isGzipInside: startsWith(await decompressedSample(packed), GZIP) };
+  } finally {
+    await handle.close();
+  }
 };
 
 /** Yields the decompressed bytes. Throws `bad_request` where compressed data is truncated or damaged. */
@@ -34,7 +55,7 @@ export const bytesOf = async function* (source: Omit<FileBytes, 'sample'>, signa
   const { file, name, compression } = source;
   if (!compression) return yield* createReadStream(file, { highWaterMark: CHUNK_BYTES, signal });
   try {
-    yield* decompressed({ file, name, compression }, signal);
+    yield* decompressed({ ...source, compression }, signal);
   } catch (cause) {
     const { code = '' } = cause as NodeJS.ErrnoException;
     if (!/^(Z_|ZSTD_)/.test(code)) throw cause;
@@ -44,14 +65,15 @@ export const bytesOf = async function* (source: Omit<FileBytes, 'sample'>, signa
 };
 
 /** A zstd stream of Node ends at its first frame, so the next frame needs another stream. */
-const decompressed = async function* (
-  { file, name, compression }: { file: string; name: string; compression: Compression },
-  signal?: AbortSignal,
-): AsyncGenerator<Buffer> {
+const decompressed = async function* ({ file, name, compression, ...archive }: Packed, signal?: AbortSignal): AsyncGenerator<Buffer> {
   const { size } = await stat(file);
   const maxBytes = Math.max(MAX_UNPACKED_BYTES, size * MAX_UNPACKED_RATIO);
-  let unpacked = 0;
+  if (compression === 'zip') {
+    yield* atMost(maxBytes, name, unzipped({ file, ...archive }, signal));
+    return;
+  }
   let parts = 0;
+  let unpacked = 0;
   for (let start = 0; start < size; ) {
     parts += 1;
     if (parts > MAX_SMALL_PARTS && start < parts * SMALL_PART_BYTES) {
@@ -75,11 +97,44 @@ const decompressed = async function* (
   }
 };
 
+const atMost = async function* (maxBytes: number, name: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let unpacked = 0;
+  for await (const bytes of chunks) {
+    unpacked += bytes.length;
+    if (unpacked > maxBytes) throw new AppError('bad_request', `${name} unpacks to more than ${MAX_UNPACKED_RATIO} times its size`);
+    yield bytes;
+  }
+};
+
+const unzipped = async function* (
+  { file, entry, isGzipInside }: Omit<Packed, 'name' | 'compression'>,
+  signal?: AbortSignal,
+): AsyncGenerator<Buffer> {
+  if (!entry || entry.length === 0) return;
+  const raw = createReadStream(file, { start: entry.start, end: entry.start + entry.length - 1, highWaterMark: CHUNK_BYTES, signal });
+  const steps = [...(entry.isDeflated ? [createInflateRaw({ chunkSize: CHUNK_BYTES })] : []), ...(isGzipInside ? [createGunzip()] : [])];
+  // The loop below throws the error of any of these streams.
+  const last = steps.length > 0 ? pipeline([raw, ...steps], () => {}) : raw;
+  let checksum = 0;
+  try {
+    for await (const bytes of last as AsyncIterable<Buffer>) {
+      // Data compressed with gzip has a checksum of its own.
+      if (!isGzipInside) checksum = crc32(bytes, checksum);
+      yield bytes;
+    }
+  } finally {
+    raw.destroy();
+  }
+  if (!isGzipInside && checksum !== entry.checksum) throw Object.assign(new Error('wrong checksum'), { code: 'Z_DATA_ERROR' });
+};
+
+const GZIP = '1f8b';
 const COMPRESSIONS: { signature: string; compression: Compression }[] = [
-  { signature: '1f8b', compression: 'gzip' },
+  { signature: GZIP, compression: 'gzip' },
   { signature: '28b52ffd', compression: 'zstd' },
+  { signature: '504b0304', compression: 'zip' },
 ];
-const DECOMPRESSORS = { gzip: createGunzip, zstd: createZstdDecompress } satisfies Record<Compression, () => unknown>;
+const DECOMPRESSORS = { gzip: createGunzip, zstd: createZstdDecompress } satisfies Record<Exclude<Compression, 'zip'>, () => unknown>;
 
 const startsWith = (bytes: Buffer, signature: string): boolean => bytes.subarray(0, signature.length / 2).toString('hex') === signature;
 
@@ -96,7 +151,7 @@ const firstBytes = async (file: string, name: string): Promise<Buffer> => {
   }
 };
 
-const decompressedSample = async (file: Omit<FileBytes, 'sample'>): Promise<Buffer> => {
+const decompressedSample = async (file: Packed): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const bytes of bytesOf(file)) {

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/http/errors.ts';
+import { ABOVE_JSON, strictJson } from './lenient-json.ts';
 import { listInside } from './response-list.ts';
 import { MAX_COLUMNS, MAX_ROW_CHARACTERS, type Row } from './row.ts';
 
@@ -39,7 +40,7 @@ export const jsonDocumentRows = async function* (chunks: AsyncIterable<string>):
   const objects = objectSplitter();
   let start = '';
   for await (const chunk of chunks) {
-    start ||= chunk.trimStart();
+    start ||= chunk.replace(ABOVE_JSON, '');
     const rows = objects.push(chunk).flatMap(({ text, line }) => readRows(text, line));
     yield* inBatches(rows);
   }
@@ -59,7 +60,9 @@ const readRows = (text: string, line: number): Row[] => {
     return [{ line, problem: `has more than ${MAX_ROW_CHARACTERS} characters` }];
   if (!found) return [row];
   if (found.list.length > MAX_LIST_ENTRIES) return [{ line, problem: `holds more than ${MAX_LIST_ENTRIES} entries; write one per line` }];
-  const before = text.slice(0, Math.max(0, text.search(new RegExp(`"${found.key}"\\s*:\\s*\\[`))));
+  // Without a key, the object itself is the list.
+  const opening = found.key === '' ? /(?<=^\{)/ : new RegExp(`"${found.key}"\\s*:\\s*\\[`);
+  const before = text.slice(0, Math.max(0, text.search(opening)));
   const objects = objectSplitter().push(text.slice(before.length));
   const start = line + before.split('\n').length - 1;
   return found.list.map((values, index) => ({ values, line: start + (objects[index]?.line ?? 1) - 1 }));
@@ -68,13 +71,29 @@ const readRows = (text: string, line: number): Row[] => {
 const readObject = (text: string, line: number): Row => {
   if (isTooDeep(text)) return { line, problem: `is nested more than ${MAX_DEPTH} levels deep` };
   try {
-    const values: unknown = LONG_INTEGER.test(text) ? JSON.parse(text, withLongIntegers) : JSON.parse(text);
+    const values = parsed(text);
     if (typeof values !== 'object' || values === null || Array.isArray(values)) return { line, problem: 'is not a JSON object' };
     const fields = Object.keys(values).length;
     if (fields > MAX_COLUMNS) return { line, problem: `has ${fields} fields; up to ${MAX_COLUMNS} are read` };
     return { line, values: values as Record<string, unknown> };
   } catch (cause) {
     return { line, problem: `is not JSON (${(cause as Error).message})` };
+  }
+};
+
+/** Comments, trailing commas and NaN are rare, so text is only searched for them if it is not JSON. Throws the error of the text as it is. */
+const parsed = (text: string): unknown => {
+  const parse = (json: string): unknown => (LONG_INTEGER.test(json) ? JSON.parse(json, withLongIntegers) : JSON.parse(json));
+  try {
+    return parse(text);
+  } catch (cause) {
+    const strict = strictJson(text);
+    if (strict === text) throw cause;
+    try {
+      return parse(strict);
+    } catch {
+      throw cause;
+    }
   }
 };
 

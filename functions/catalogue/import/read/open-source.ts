@@ -3,6 +3,7 @@ import { type CsvLayout, csvLayout } from './csv-layout.ts';
 import { csvRows } from './csv-rows.ts';
 import { isParquet, openFile } from './file-bytes.ts';
 import { jsonDocumentRows, jsonLineRows } from './json-rows.ts';
+import { ABOVE_JSON } from './lenient-json.ts';
 import type { ReadParquet, Row } from './row.ts';
 import { chunksOf, linesOf, type SourceText, textOf } from './source-text.ts';
 
@@ -60,7 +61,7 @@ const READERS: Record<TextFormat, (text: SourceText, layout: CsvLayout, signal?:
 };
 
 const formatOf = (head: string): TextFormat => {
-  const start = head.trimStart();
+  const start = head.replace(ABOVE_JSON, '');
   if (start.startsWith('[')) return 'JSON';
   if (!start.startsWith('{')) return 'CSV';
   const lines = start.split('\n');

@@ -1,6 +1,9 @@
 type Values = Record<string, unknown>;
 
-const LISTS = ['items', 'data', 'results', 'creators', 'users', 'accounts', 'channels', 'influencers', 'records', 'list'];
+const LISTS = [
+  ...['items', 'data', 'results', 'result', 'creators', 'users', 'accounts', 'channels', 'influencers', 'profiles', 'records', 'list'],
+  ...['directs', 'lookalikes', 'rows', 'docs', 'hits', 'nodes', 'user_list', 'userList', 'entities'],
+];
 /** Lists of posts in answers of scrapers and platforms. */
 const POST_LISTS = ['videos', 'posts', 'medias', 'media', 'edges', 'collector', 'itemList', 'item_list', 'aweme_list', 'allVideos'];
 /** Fields of one post or profile, which can have such lists of its own. */
@@ -35,9 +38,32 @@ export const listInside = (values: Values): { key: string; list: Values[] } | un
     const list = values[key];
     if (Array.isArray(list) && list.length > 0 && list.every(isObject)) return { key, list };
   }
+  const byName = creatorsByName(values);
+  if (byName) return { key: '', list: byName };
   const [inner] = WRAPPERS.flatMap((key) => (isObject(values[key]) ? [{ key, value: values[key] }] : []));
-  if (!inner) return undefined;
+  if (!inner || hasFiguresBeside(values, inner.key)) return undefined;
   return OF_CREATORS.some((field) => field in inner.value) ? { key: inner.key, list: [inner.value] } : listInside(inner.value);
+};
+
+/** {"user": {…}, "stats": {"followerCount": 1}} is one creator. */
+const hasFiguresBeside = (values: Values, key: string): boolean =>
+  Object.entries(values).some(
+    ([name, value]) => name !== key && isObject(value) && Object.keys(value).some((field) => /follower|subscriber|fans/i.test(field)),
+  );
+
+const MIN_NAMED = 2;
+const NAMES = ['username', 'user_id', 'handle', 'handle_name', 'account', 'name', 'channel_name', 'channelName', 'id', 'url'];
+
+/** Creators of {"anna": {"followers": 1}, "ben": {…}}, whose key is the username of those that have no name of their own. */
+const creatorsByName = (values: Values): Values[] | undefined => {
+  const entries = Object.entries(values);
+  const [, first] = entries[0] ?? [];
+  if (entries.length < MIN_NAMED || !isObject(first)) return undefined;
+  const fields = Object.keys(first);
+  const areAlike = entries.every(([, entry]) => isObject(entry) && fields.filter((field) => field in entry).length * 2 > fields.length);
+  const isOfCreators = fields.some((field) => NAMES.includes(field) || /follower|subscriber/i.test(field));
+  if (!areAlike || !isOfCreators) return undefined;
+  return (entries as [string, Values][]).map(([key, entry]) => (NAMES.some((name) => name in entry) ? entry : { username: key, ...entry }));
 };
 
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);

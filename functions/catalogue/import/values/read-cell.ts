@@ -1,7 +1,6 @@
 import { AUDIENCE_AGES } from '#shared/audience.ts';
 import { CONTACT_TYPES } from '#shared/contacts.ts';
 import { INTERESTS } from '#shared/interests.ts';
-import { PLATFORMS } from '#shared/platforms.ts';
 import { webAddressOf } from '#shared/text/web-address.ts';
 import { attributesOf } from '../../attributes.ts';
 import { FIELDS_OF, type ImportField } from '../columns/fields.ts';
@@ -12,6 +11,7 @@ import { readCountry } from './read-country.ts';
 import { type DateForm, readDate, readMoment } from './read-date.ts';
 import { readLanguage } from './read-language.ts';
 import { isMissing, isUnknown, type NumberForm, readCount, readNumber } from './read-number.ts';
+import { GENDERS, PLATFORM_WORDS, YES_OR_NO } from './words.data.ts';
 
 /** Number and date format of a column. */
 export type Forms = { numbers?: NumberForm; dates?: DateForm };
@@ -20,9 +20,15 @@ type Reader = (text: string, forms: Forms) => unknown;
 /** Parses a text cell for a field; undefined if it means "no value". Throws `Misread` for other text. */
 export const readCell = (field: ImportField, text: string, forms: Forms = {}): unknown => {
   const cleaned = cleanText(text);
-  return isMissing(cleaned) || (FIXED_CHOICES.has(field) && isUnknown(cleaned)) ? undefined : READERS[field](cleaned, forms);
+  return isMissing(cleaned) || (FIXED_CHOICES.has(field) && isUnknown(cleaned) && !isNo(field, cleaned))
+    ? undefined
+    : READERS[field](cleaned, forms);
 };
 
+/** "なし" is a no in a column of flags, and a missing value elsewhere. */
+const isNo = (field: ImportField, text: string): boolean => FLAGS.has(field) && YES_OR_NO[text.toLowerCase()] === false;
+
+const FLAGS: ReadonlySet<ImportField> = new Set<ImportField>([...FIELDS_OF.flag, 'post_sponsored']);
 const FIXED_CHOICES: ReadonlySet<ImportField> = new Set<ImportField>([
   ...FIELDS_OF.flag,
   ...FIELDS_OF.day,
@@ -49,6 +55,17 @@ export const webAddress = (text: string): string => {
 const gain: Reader = (text, { numbers }) => readCount(text, numbers);
 const rate: Reader = (text) => readNumber(text, 'rate');
 const count: Reader = (text, { numbers }) => notNegative(readCount(text, numbers));
+/** No account has a billion followers or as many likes a post; "B" is a thousand in Turkish. */
+export const BILLIONS = /\d\s*b$/i;
+const MAX_BILLIONS = 1e9;
+const plausible =
+  (reader: Reader): Reader =>
+  (text, forms) => {
+    const value = reader(text, forms);
+    if (BILLIONS.test(text) && Number(value) >= MAX_BILLIONS)
+      throw new Misread(`"${text}" is more than any creator has; in Turkish, B is a thousand`);
+    return value;
+  };
 /** Rounds averages, because the record stores integers. */
 const average: Reader = (text, { numbers }) => {
   const value = notNegative(readNumber(text, numbers));
@@ -68,45 +85,8 @@ const oneOf =
     throw new Misread(`"${text}" is not ${kind}`);
   };
 
-const yesNo = oneOf(
-  {
-    ...Object.fromEntries(
-      ['true', 'yes', 'y', '1', '1.0', 'verified', 'ja', 'wahr', '✓', '✔', 'はい', '有', '○'].map((key) => [key, true]),
-    ),
-    ...Object.fromEntries(
-      ['false', 'no', 'n', '0', '0.0', 'not verified', 'unverified', 'nein', 'falsch', '✗', 'いいえ', '無', '×'].map((key) => [key, false]),
-    ),
-  },
-  'yes or no',
-);
-const gender = oneOf(
-  {
-    m: 'MALE',
-    male: 'MALE',
-    man: 'MALE',
-    f: 'FEMALE',
-    female: 'FEMALE',
-    woman: 'FEMALE',
-    unknown: 'UNKNOWN',
-    neutral: 'UNKNOWN',
-    other: 'UNKNOWN',
-    'non-binary': 'UNKNOWN',
-    nonbinary: 'UNKNOWN',
-    divers: 'UNKNOWN',
-    不明: 'UNKNOWN',
-    männlich: 'MALE',
-    weiblich: 'FEMALE',
-    男性: 'MALE',
-    男: 'MALE',
-    女性: 'FEMALE',
-    女: 'FEMALE',
-    여성: 'FEMALE',
-    여: 'FEMALE',
-    남성: 'MALE',
-    남: 'MALE',
-  },
-  'a gender',
-);
+const yesNo = oneOf(YES_OR_NO, 'yes or no');
+const gender = oneOf(GENDERS, 'a gender');
 const accountType = oneOf({ 1: 1, regular: 1, personal: 1, 2: 2, business: 2, 3: 3, creator: 3 }, 'an account type');
 const namedAgeGroup = oneOf(Object.fromEntries([...AUDIENCE_AGES.map((age) => [age, age]), ['65+', '65-']]), 'an age group');
 /** Accepts a group or an age in years. */
@@ -116,19 +96,19 @@ const ageGroup: Reader = (text, forms) => {
     const [from = 0, to = 0] = age.split('-').map(Number);
     return years !== undefined && years >= from && years <= (to || 120);
   });
-  return group ?? namedAgeGroup(text.replace(/\s*[–—-]\s*/, '-'), forms);
+  return (
+    group ??
+    namedAgeGroup(text.replace(/\s*(?:[–—~〜-]|to)\s*/, '-').replace(/\s*(?:years?|yrs?|años|anos|ans|anni|jahre|歳|세|岁)$/i, ''), forms)
+  );
 };
-const platform = oneOf(
-  Object.fromEntries([
-    ...PLATFORMS.map((name) => [name, name]),
-    ['tik tok', 'tiktok'],
-    ['yt', 'youtube'],
-    ['ig', 'instagram'],
-    ['insta', 'instagram'],
-    ['tt', 'tiktok'],
-  ]),
-  'a network',
-);
+const platform = oneOf(PLATFORM_WORDS, 'a network');
+
+const EMAIL = /[^\s;,<>()"']+@[^\s;,<>()"']+/;
+/** Keeps "anna@example.com; ben@example.com" as it is. */
+const email: Reader = (text) => {
+  if (!EMAIL.test(text)) throw new Misread(`"${text}" is not an e-mail address`);
+  return text;
+};
 
 const day: Reader = (text, { dates }) => readDate(text, dates);
 const moment: Reader = (text, { dates }) => readMoment(text, dates);
@@ -190,7 +170,7 @@ const hashtags: Reader = (text) =>
         .map((tag) => tag.trim().replace(/^#/, '').toLowerCase())
         .filter((tag) => tag !== '');
 
-const topics: Reader = (text) => text.split(/[;,|]/).map((topic) => topic.replace(/^\s*#/, '').trim());
+const topics: Reader = (text) => text.split(/[;,|、，；]/).map((topic) => topic.replace(/^[\s'"[]*#?/, '').replace(/[\s'"\]]+$/, ''));
 
 const USERNAME = /^[\p{L}\p{M}\p{N}._·][\p{L}\p{M}\p{N}._·-]*$/u;
 
@@ -216,7 +196,7 @@ const readersOf = <F extends ImportField>(fields: readonly F[], readerOf: (field
   Object.fromEntries(fields.map((field) => [field, readerOf(field)])) as Record<F, Reader>;
 
 const READERS: Record<ImportField, Reader> = {
-  ...readersOf(FIELDS_OF.count, (field) => (AVERAGES.has(field) ? average : count)),
+  ...readersOf(FIELDS_OF.count, (field) => plausible(AVERAGES.has(field) ? average : count)),
   ...readersOf(FIELDS_OF.flag, () => yesNo),
   ...readersOf([...FIELDS_OF.rate, ...FIELDS_OF.decimal], () => rate),
   ...readersOf(FIELDS_OF.day, () => day),
@@ -226,7 +206,7 @@ const READERS: Record<ImportField, Reader> = {
   name: word,
   bio: word,
   url: webAddress,
-  picture: word,
+  picture: webAddress,
   following: count,
   posts_count: count,
   total_views: count,
@@ -253,7 +233,7 @@ const READERS: Record<ImportField, Reader> = {
   posts_before: json,
   derived: json,
   safety: json,
-  email: word,
+  email,
   phone: word,
   topics,
   followers_gained_30_days: gain,

@@ -4,7 +4,27 @@ import { Misread } from './misread.ts';
 
 const codes: Record<string, string> = names;
 /** Languages in which lists name countries, besides those of the countries themselves. */
-const LANGUAGES = ['zh', 'zh-Hant', 'ja', 'ko', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'ru', 'uk', 'tr', 'ar', 'hi', 'id', 'vi', 'th'];
+export const LANGUAGES = [
+  'zh',
+  'zh-Hant',
+  'ja',
+  'ko',
+  'de',
+  'fr',
+  'es',
+  'pt',
+  'it',
+  'nl',
+  'pl',
+  'ru',
+  'uk',
+  'tr',
+  'ar',
+  'hi',
+  'id',
+  'vi',
+  'th',
+];
 
 /** Codes by the names that the runtime knows; computed when the first name is not in the data. */
 let translated: Map<string, string> | undefined;

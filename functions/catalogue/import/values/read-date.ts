@@ -39,7 +39,7 @@ const plainDate = (text: string): string =>
     .trim()
     .replace(/^"(.*)"$/, '$1');
 
-const TIME = /[T ](\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*(?:([ap])\.?m\.?)?\s*(Z|[a-z]{3,4}|[+-]\d{2}:?\d{2})?$/i;
+const TIME = /[T ](\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*(?:([ap])(?:\.?m\.?)?(?![a-z]))?\s*(Z|[a-z]{3,4}|[+-]\d{2}:?\d{2})?$/i;
 
 /** Like `readDate`, with the time in UTC where the text has one: 2026-03-31T18:05:00Z. A time without a known zone is in UTC. */
 export const readMoment = (text: string, form?: DateForm): string => {

@@ -11,9 +11,8 @@ const UNKNOWN = new Set([
   'unbekannt',
   'desconocido',
   'inconnu',
-  '不明',
-  '未設定',
-  'なし',
+  ...['不明', '未設定', 'なし', '未知', '暂无', '无', '없음', '미정', 'не указан', 'не указано', 'неизвестно', 'bilinmiyor'],
+  ...['no disponible', 'sin datos', 'não informado', 'desconhecido', 'non renseigné', 'sconosciuto', 'tidak diketahui'],
 ]);
 
 /** Errors of formulas as spreadsheets of several languages write them, with marks that hashtags lack. */
@@ -32,24 +31,39 @@ export const isUnknown = (text: string): boolean => UNKNOWN.has(text.trim().toLo
 export const NUMBER_FORMS = ['1.234,5', '1,234.5'] as const;
 export type NumberForm = (typeof NUMBER_FORMS)[number];
 
+const scaled = (factor: number, words: string): Record<string, number> =>
+  Object.fromEntries(words.split('|').map((word) => [word, factor]));
+
+/** A bare "b" is a billion, also in Turkish tables, whose thousands exceed the limits of a count when they are read so. */
 const SCALES: Record<string, number> = {
-  ...Object.fromEntries(['k', 'tsd', 'thousand', 'thousands', 'tausend', '千'].map((word) => [word, 1e3])),
-  ...Object.fromEntries(['万', '萬', '만'].map((word) => [word, 1e4])),
-  ...Object.fromEntries(['m', 'mn', 'mio', 'mln', 'million', 'millions', 'millionen'].map((word) => [word, 1e6])),
-  ...Object.fromEntries(['億', '亿', '억'].map((word) => [word, 1e8])),
-  ...Object.fromEntries(['b', 'bn', 'mrd', 'billion', 'billions', 'milliarden', 'milliarde'].map((word) => [word, 1e9])),
+  ...scaled(1e3, 'k|tsd|thousand|thousands|tausend|千|천|mil|mila|mille|miles|rb|ribu|bin|тыс|к'),
+  ...scaled(1e4, '万|萬|만|w'),
+  ...scaled(1e5, 'lakh|lakhs|lac|lacs|l'),
+  ...scaled(
+    1e6,
+    'm|mn|mm|mio|mln|million|millions|millionen|백만|百万|mi|mill|millón|millones|milhão|milhões|milione|milioni|jt|juta|milyon|млн|м',
+  ),
+  ...scaled(1e7, 'cr|crore|crores|천만|千万'),
+  ...scaled(1e8, '億|亿|억'),
+  ...scaled(1e9, 'b|bn|mrd|billion|billions|milliarden|milliarde|млрд'),
   t: 1e12,
 };
+/** Thousands in the languages of southern Europe, which write "1,2 mil"; English texts use "mil" for millions. */
+const ENGLISH_MIL = /^[+-]?\d+\.\d+mil$/i;
 
 const NUMBER = /^([+-]?(?:\d[\d.,]*|[.,]\d+)(?:e[+-]?\d+)?)(%|\p{L}+\.?)?$/iu;
 const BLANKS = /[\s'’_]/g;
-const APPROXIMATELY = /^(?:~|≈|>|ca\.?|circa|approx\.?|about|約)/i;
-const COUNT_NOUN = /(?:followers?|subscribers?|subs|fans|abonnenten|フォロワー|登録者|人|likes?|views?|posts?|videos?)$/i;
+const APPROXIMATELY = /^(?:~|≈|>|ca\.?|circa|approx\.?|about|約|약|约|\p{L}{2,12}:)/iu;
+const COUNT_NOUN =
+  /(?:followers?|subscribers?|subs|fans|abonnenten|フォロワー|登録者|人|명|名|位|次|回|회|개|件|(?:de)?seguidores|(?:de|d)?abonnés|(?:de)?suscriptores|(?:de)?inscritos|pengikut|takipçi|likes?|views?|posts?|videos?|回視聴|次观看|次觀看)$/i;
+const PERCENT_FIRST = /^%(\d[\d.,]*)$/;
 
 type Parts = { digits: string; ending: string };
 
 const partsOf = (text: string): Parts | undefined => {
-  const bare = text.normalize('NFKC').replace(BLANKS, '').replace(APPROXIMATELY, '').replace(COUNT_NOUN, '').replace(/\+$/, '');
+  const plain = text.normalize('NFKC').replace(BLANKS, '').replace(PERCENT_FIRST, '$1%');
+  const bare = plain.replace(APPROXIMATELY, '').replace(COUNT_NOUN, '').replace(/\+$/, '');
+  if (ENGLISH_MIL.test(bare)) return undefined;
   const [, digits, ending = ''] = NUMBER.exec(bare) ?? [];
   return digits === undefined ? undefined : { digits, ending: ending.toLowerCase().replace(/\.$/, '') };
 };

@@ -1,11 +1,19 @@
 import { useState } from 'react';
-import { DATE_FORMS, type ImportChoices, type ImportJob, type ImportSurvey, NUMBER_FORMS } from '#shared/admin/catalogue-import.ts';
+import {
+  DATE_FORMS,
+  type ImportChoices,
+  type ImportJob,
+  type ImportSurvey,
+  MAX_CREATOR,
+  NUMBER_FORMS,
+} from '#shared/admin/catalogue-import.ts';
 import { PLATFORM_NAMES, PLATFORMS } from '#shared/platforms.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import section from '../section.module.css';
@@ -26,7 +34,9 @@ export const MappingForm = ({ job, survey }: Props) => {
   const [choices, setChoices] = useState<Choices>(given);
   const start = useStartImport();
   const mapping = survey.columns.length > 0 ? { mapping: toMapping(survey.mapping, columns) } : {};
-  const check = () => start.mutate({ upload_id: job.upload_id, name: job.name, step: 'check', choices: { ...choices, ...mapping } });
+  const creator = choices.creator?.trim() || undefined;
+  const check = () =>
+    start.mutate({ upload_id: job.upload_id, name: job.name, step: 'check', choices: { ...choices, creator, ...mapping } });
   return (
     <div className={classNames(layout.stack, layout.gap16)}>
       <p className={section.hint}>{survey.columns.length > 0 ? messages.import_columns_hint : messages.import_known_format}</p>
@@ -114,6 +124,13 @@ const Forms = ({ choices, onChoose }: { choices: Choices; onChoose: (choice: Cho
         value={choices.platform ?? ''}
         options={[automatic, ...PLATFORMS.map((value) => ({ value, label: PLATFORM_NAMES[value] }))]}
         onChange={(value) => onChoose({ platform: known(PLATFORMS, value) })}
+      />
+      <TextField
+        label={messages.import_creator}
+        placeholder={messages.import_creator_hint}
+        value={choices.creator ?? ''}
+        maxLength={MAX_CREATOR}
+        onChange={({ target }) => onChoose({ creator: target.value })}
       />
       <Choice
         label={messages.import_numbers}
