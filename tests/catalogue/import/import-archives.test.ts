@@ -27,6 +27,11 @@ describe('a ZIP archive', () => {
       zip({ 'a.csv': LIST, 'b.csv': LIST }),
       'is a ZIP archive of 2 files (a.csv, b.csv); unpack it and import them one by one',
     ],
+    [
+      'more files than are listed',
+      zip(Object.fromEntries(Array.from({ length: 10_001 }, (_, index) => [`${index}.csv`, new Uint8Array()]))),
+      'is a ZIP archive of 10001 files; unpack it and import them one by one',
+    ],
     ['no file', zip({ 'folder/': new Uint8Array() }), 'is a ZIP archive without files'],
     ['a workbook', zip({ '[Content_Types].xml': LIST, 'xl/workbook.xml': LIST }), 'is a spreadsheet; save it as CSV first'],
     [
@@ -44,6 +49,13 @@ describe('a ZIP archive', () => {
       'a.csv': strToU8(`username,followers\n${Array.from({ length: 999 }, (_, index) => `a${index},${index}`).join('\n')}`),
     });
     content.fill(0xff, 100, 400);
+    await expect(readText('a.zip', content)).rejects.toMatchObject({ code: 'bad_request', message: expect.stringContaining('is damaged') });
+  });
+
+  it('[LIV-08] whose stored bytes do not have its checksum changes nothing', async () => {
+    const content = zip({ 'a.csv': LIST }, 0);
+    const at = Buffer.from(content).indexOf('1200');
+    content[at] = '9'.charCodeAt(0);
     await expect(readText('a.zip', content)).rejects.toMatchObject({ code: 'bad_request', message: expect.stringContaining('is damaged') });
   });
 });

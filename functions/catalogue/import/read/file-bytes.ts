@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream';
-import { crc32, createGunzip, createInflateRaw, createZstdDecompress } from 'node:zlib';
+import { createGunzip, createZstdDecompress } from 'node:zlib';
 import { AppError } from '#shared/http/errors.ts';
-import { type ZipEntry, zipEntry } from './zip-entry.ts';
+import { unzip } from './unzip.ts';
 
 const SAMPLE_BYTES = 4_194_304;
 const CHUNK_BYTES = 262_144;
@@ -16,16 +16,9 @@ const MAX_SMALL_PARTS = 1_000;
 const SMALL_PART_BYTES = 10_000;
 
 export type Compression = 'gzip' | 'zstd' | 'zip';
-/** `sample`: the first 4 MiB, decompressed. `entry`: the file in a ZIP archive. `isGzipInside`: that file is compressed with gzip. */
-export type FileBytes = {
-  file: string;
-  name: string;
-  compression?: Compression;
-  entry?: ZipEntry;
-  isGzipInside?: boolean;
-  sample: Buffer;
-};
-type Packed = Pick<FileBytes, 'file' | 'name' | 'entry' | 'isGzipInside'> & { compression: Compression };
+/** `sample`: the first 4 MiB, decompressed. `isGzipInside`: the file in a ZIP archive is compressed with gzip. */
+export type FileBytes = { file: string; name: string; compression?: Compression; isGzipInside?: boolean; sample: Buffer };
+type Packed = Pick<FileBytes, 'file' | 'name' | 'isGzipInside'> & { compression: Compression };
 
 /** Throws `bad_request` if the file is unreadable, empty or binary. */
 export const openFile = async (file: string): Promise<FileBytes> => {
@@ -40,14 +33,9 @@ export const openFile = async (file: string): Promise<FileBytes> => {
 
 const packingOf = async (file: string, name: string, raw: Buffer): Promise<Packed | undefined> => {
   const compression = COMPRESSIONS.find(({ signature }) => startsWith(raw, signature))?.compression;
-  if (compression !== 'zip') return compression && { file, name, compression };
-  const handle = await open(file);
-  try {
-    const packed: Packed = { file, name, compression, entry: await zipEntry(handle, name) };
-    return { ...packed, isGzipInside: startsWith(await decompressedSample(packed), GZIP) };
-  } finally {
-    await handle.close();
-  }
+  if (compression === undefined) return undefined;
+  const packed: Packed = { file, name, compression };
+  return compression === 'zip' ? { ...packed, isGzipInside: startsWith(await decompressedSample(packed), GZIP) } : packed;
 };
 
 /** Yields the decompressed bytes. Throws `bad_request` where compressed data is truncated or damaged. */
@@ -65,11 +53,12 @@ export const bytesOf = async function* (source: Omit<FileBytes, 'sample'>, signa
 };
 
 /** A zstd stream of Node ends at its first frame, so the next frame needs another stream. */
-const decompressed = async function* ({ file, name, compression, ...archive }: Packed, signal?: AbortSignal): AsyncGenerator<Buffer> {
+const decompressed = async function* ({ file, name, compression, isGzipInside }: Packed, signal?: AbortSignal): AsyncGenerator<Buffer> {
   const { size } = await stat(file);
   const maxBytes = Math.max(MAX_UNPACKED_BYTES, size * MAX_UNPACKED_RATIO);
   if (compression === 'zip') {
-    yield* atMost(maxBytes, name, unzipped({ file, ...archive }, signal));
+    const inside = unzip(file, name);
+    yield* atMost({ maxBytes, name, signal }, isGzipInside ? gunzipped(inside) : inside);
     return;
   }
   let parts = 0;
@@ -97,36 +86,21 @@ const decompressed = async function* ({ file, name, compression, ...archive }: P
   }
 };
 
-const atMost = async function* (maxBytes: number, name: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+type Bounds = { maxBytes: number; name: string; signal: AbortSignal | undefined };
+
+const atMost = async function* ({ maxBytes, name, signal }: Bounds, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let unpacked = 0;
   for await (const bytes of chunks) {
+    signal?.throwIfAborted();
     unpacked += bytes.length;
     if (unpacked > maxBytes) throw new AppError('bad_request', `${name} unpacks to more than ${MAX_UNPACKED_RATIO} times its size`);
     yield bytes;
   }
 };
 
-const unzipped = async function* (
-  { file, entry, isGzipInside }: Omit<Packed, 'name' | 'compression'>,
-  signal?: AbortSignal,
-): AsyncGenerator<Buffer> {
-  if (!entry || entry.length === 0) return;
-  const raw = createReadStream(file, { start: entry.start, end: entry.start + entry.length - 1, highWaterMark: CHUNK_BYTES, signal });
-  const steps = [...(entry.isDeflated ? [createInflateRaw({ chunkSize: CHUNK_BYTES })] : []), ...(isGzipInside ? [createGunzip()] : [])];
-  // The loop below throws the error of any of these streams.
-  const last = steps.length > 0 ? pipeline([raw, ...steps], () => {}) : raw;
-  let checksum = 0;
-  try {
-    for await (const bytes of last as AsyncIterable<Buffer>) {
-      // Data compressed with gzip has a checksum of its own.
-      if (!isGzipInside) checksum = crc32(bytes, checksum);
-      yield bytes;
-    }
-  } finally {
-    raw.destroy();
-  }
-  if (!isGzipInside && checksum !== entry.checksum) throw Object.assign(new Error('wrong checksum'), { code: 'Z_DATA_ERROR' });
-};
+const gunzipped = (packed: AsyncIterable<Buffer>): AsyncIterable<Buffer> =>
+  // The consumer throws the error of either.
+  pipeline(packed, createGunzip({ chunkSize: CHUNK_BYTES }), () => {});
 
 const GZIP = '1f8b';
 const COMPRESSIONS: { signature: string; compression: Compression }[] = [
