@@ -41,6 +41,8 @@ export const VersionInfo = z.object({
   dense: DenseValues,
   /** The words of posts are indexed. */
   hasPosts: z.boolean(),
+  /** Each word of a post is stored with the two that follow it; absent in catalogues of earlier releases. */
+  hasNextWords: z.optional(z.boolean()),
   /**
    * Rows of a delta: new ones, and copies of the base rows that it replaces or removes. `records` is the number of stored records,
    * including those that later ones replaced.
@@ -48,6 +50,9 @@ export const VersionInfo = z.object({
   delta: z.optional(z.object({ created: Creators, replaced: Creators, records: Count })),
 });
 export type VersionInfo = z.infer<typeof VersionInfo>;
+
+/** Which values have columns and postings. */
+export type Indexed = Pick<VersionInfo, 'dense' | 'hasPosts' | 'hasNextWords'>;
 
 const OTHER_RELEASE =
   'The catalogue has the file format of another release: load it again with `npm run catalogue -- seed` or `npm run catalogue -- import FILE --replace`';

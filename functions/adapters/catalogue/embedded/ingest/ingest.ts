@@ -58,10 +58,10 @@ export const ingestLocked = async (input: IngestInput): Promise<CatalogueInfo> =
   const suppressed = countSettled(dir);
   return buildVersion({ dir, nameVersion: () => nextVersion(dir), onSwap, signal }, async (building) => {
     const { version } = building;
-    const { creators, dense } = await fill(input, known, building);
+    const { creators, indexed } = await fill(input, known, building);
     finishDocuments(building.documents);
     return {
-      info: { version, asOf, origin, creators, dense, hasPosts: input.hasPosts ?? true, suppressed },
+      info: { version, asOf, origin, creators, ...indexed, suppressed },
       result: { version, creators, asOf },
     };
   });
@@ -72,7 +72,7 @@ const fill = async (input: IngestInput, known: readonly KnownOption[], building:
   const { stagingDb, documents } = building;
   const { connection, vectors } = stagingDb;
   const dictionaries = newDictionaries(documents, known);
-  const { creators, total, dense, lists } = await stage(input, dictionaries, building);
+  const { creators, total, indexed, lists } = await stage(input, dictionaries, building);
   const announce = (done: number) => {
     signal?.throwIfAborted();
     onProgress?.('sorting', Math.round(total * done));
@@ -87,7 +87,7 @@ const fill = async (input: IngestInput, known: readonly KnownOption[], building:
   await runStep(0.8, () => writeRelatedTags(connection, documents, total));
   await runStep(0.8, () => writeEmbeddings(connection, { vectors, creators }));
   await runStep(1, () => checkpoint(stagingDb));
-  return { creators, dense };
+  return { creators, indexed };
 };
 
 const stage = async (input: IngestInput, dictionaries: IngestDictionaries, { folder, stagingDb, documents }: Building) => {
@@ -105,15 +105,16 @@ const stage = async (input: IngestInput, dictionaries: IngestDictionaries, { fol
   try {
     const { dense, all, isSmall } = await mostUsedValues(input.records, { places, isSuppressed, ...dictionaries });
     if (!isSmall) await allowAllThreads(connection);
-    const lists = postings(dictionaries, { dense, hasPosts });
+    const indexed = { dense, hasPosts, hasNextWords: hasPosts };
+    const lists = postings(dictionaries, indexed);
     const shelf = recordShelf(documents);
-    const staging = { connection, places, dictionaries, dense, hasPosts, shelf, vectors, isSuppressed, onBatch };
+    const staging = { connection, places, dictionaries, indexed, shelf, vectors, isSuppressed, onBatch };
     const workers = isSmall ? 1 : (input.workers ?? 1);
     const staged =
       workers > 1 && gazetteer === worldGazetteer()
         ? await stageInWorkers(all, { ...staging, folder, workers, lists })
         : await stageRecords(all, staging);
-    return { ...staged, dense, lists };
+    return { ...staged, indexed, lists };
   } finally {
     suppressions?.close();
   }

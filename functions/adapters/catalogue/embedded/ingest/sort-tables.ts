@@ -3,7 +3,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { FIRST_REPLACED_SEQ } from '../files/delta-rows.ts';
 import { writeEmails } from '../files/emails.ts';
 import { writeHandles, writeIdentities } from '../files/identities.ts';
-import type { Posting } from '../search/postings.ts';
+import { NEXT_WORDS, type Posting } from '../search/postings.ts';
 import { storeAs } from './staging-db.ts';
 
 const ORDER = {
@@ -50,11 +50,12 @@ const sortColumns = async (connection: DuckDBConnection): Promise<void> => {
     SELECT rid, creator.* EXCLUDE (seq, platform, user_key, "row") FROM scratch.creator JOIN scratch.rank USING (seq) ORDER BY rid`);
 };
 
-const sortPosting = async (connection: DuckDBConnection, { table, detail }: Posting): Promise<void> => {
+const sortPosting = async (connection: DuckDBConnection, { table, detail, hasNextWords }: Posting): Promise<void> => {
   await storeAs(connection, 'postings');
+  const columns = ['key', ...(detail === 'none' ? [] : ['detail']), 'rid', ...(hasNextWords ? NEXT_WORDS : [])];
   await connection.run(`
     CREATE TABLE postings.${table} AS
-    SELECT key, ${detail === 'none' ? '' : 'detail,'} rid FROM scratch.${table} JOIN scratch.rank USING (seq) ORDER BY ${ORDER[detail]}`);
+    SELECT ${columns.join(', ')} FROM scratch.${table} JOIN scratch.rank USING (seq) ORDER BY ${ORDER[detail]}`);
 };
 
 const sortSuggestions = async (connection: DuckDBConnection): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { EMBEDDINGS } from '#functions/adapters/catalogue/model/embedding.ts';
 import { filesOf } from '../files/version-files.ts';
-import type { Posting } from '../search/postings.ts';
+import { NEXT_WORDS, type Posting } from '../search/postings.ts';
 import { attach } from './staging-db.ts';
 
 /** Makes the search tables of a folder readable, as `<alias>_columns` and so on. */
@@ -21,9 +21,12 @@ export const stagedRows = (alias: string, kept: string, lists: readonly Posting[
   return new Map([
     ['creator', select('seq, platform, user_key, "row", found.* EXCLUDE (rid)', 'columns.creator AS found')],
     ['suggestion', select('slot, term, seq', 'suggestions.suggestion')],
-    ...lists.map(({ table, detail }): [string, string] => [
+    ...lists.map(({ table, detail, hasNextWords }): [string, string] => [
       table,
-      select(`key, ${detail === 'none' ? '0::UTINYINT AS detail' : 'detail'}, seq`, `postings.${table}`),
+      select(
+        ['key', detail === 'none' ? '0::UTINYINT AS detail' : 'detail', 'seq', ...(hasNextWords ? NEXT_WORDS : [])].join(', '),
+        `postings.${table}`,
+      ),
     ]),
     ...EMBEDDINGS.map((table): [string, string] => [
       table,

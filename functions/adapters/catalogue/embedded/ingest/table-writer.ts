@@ -32,8 +32,8 @@ const CHUNK_ROWS = 2048;
 
 export type TableWriter = {
   add(row: readonly Cell[]): void;
-  /** Adds a row of a table with three columns of numbers. */
-  addNumbers(first: number, second: number, third: number): void;
+  /** Adds a row of a table with three or five columns of numbers. */
+  addNumbers(first: number, second: number, third: number, fourth?: number, fifth?: number): void;
   close(): void;
 };
 
@@ -57,12 +57,14 @@ export const tableWriter = async (
     appender.appendDataChunk(chunk);
     rows = 0;
   };
-  const [first, second, third] = vectors;
+  const [first, second, third, fourth, fifth] = vectors;
   return {
-    addNumbers: (a, b, c) => {
+    addNumbers: (a, b, c, d = 0, e = 0) => {
       first?.setItem(rows, a);
       second?.setItem(rows, b);
       third?.setItem(rows, c);
+      fourth?.setItem(rows, d);
+      fifth?.setItem(rows, e);
       if (++rows === CHUNK_ROWS) flush();
     },
     add: (row) => {

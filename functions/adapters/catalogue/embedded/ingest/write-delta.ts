@@ -92,6 +92,7 @@ const fill = async (input: DeltaInput, filling: Filling): Promise<{ info: Unseal
     creators: perPlatform((platform) => base.creators[platform] + delta.created[platform] - delta.replaced[platform]),
     dense: base.dense,
     hasPosts: base.hasPosts,
+    hasNextWords: base.hasNextWords,
     suppressed: base.suppressed,
     delta,
   };
@@ -108,7 +109,7 @@ const stage = async (input: DeltaInput, { current, previous, building, base, dic
   if (previous !== undefined) takeOverDocuments(documents);
   const firstSeq = nextSeq(documents);
   await connection.run('BEGIN');
-  const tables = await openStagingTables({ connection, places: placeNumbers(input.gazetteer), dictionaries, ...base });
+  const tables = await openStagingTables({ connection, places: placeNumbers(input.gazetteer), dictionaries, indexed: base });
   const embeddings = await clusteredEmbeddings(connection, filesOf(folderOf(input.dir, base.version)).embeddings);
   const shelf = recordShelf(documents, firstSeq);
   const { changes, dropped } = await stageChanges(input, { current, base, documents, tables, embeddings, shelf, firstSeq });

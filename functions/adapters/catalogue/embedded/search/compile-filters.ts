@@ -7,7 +7,7 @@ import { CREDIBILITY_CLASSES } from '#shared/audience.ts';
 import { LANGUAGE_CODES } from '#shared/discovery/filters/languages.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { refuseField } from '#shared/http/errors.ts';
-import type { VersionInfo } from '../files/catalogue-info.ts';
+import type { Indexed, VersionInfo } from '../files/catalogue-info.ts';
 import { choiceNumber, credibilityColumn, setBit, storedCount, storedRate } from '../files/columns.ts';
 import type { Segment } from '../open-version.ts';
 import { join, type Name, name, type Sql, sql } from '../sql.ts';
@@ -18,7 +18,7 @@ import { postsWith } from './posts/compile-content.ts';
 /** A request and the data that compiling it to SQL needs. */
 export type Compiling = {
   request: SearchRequest;
-  info: Pick<VersionInfo, 'asOf' | 'dense' | 'hasPosts'>;
+  info: Indexed & Pick<VersionInfo, 'asOf'>;
   lookups: Lookups;
   /** Maps the ids of creators to the rows of the segment that is searched. */
   rids: Segment['rids'];

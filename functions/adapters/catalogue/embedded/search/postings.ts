@@ -7,7 +7,7 @@ import { postLinkIds } from '#functions/catalogue/posts/post-links.ts';
 import { hashOf } from '#functions/catalogue/seed/random.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { wordsOf } from '#shared/text.ts';
-import { DENSE_LISTS, type DenseList, type DenseValues, type VersionInfo } from '../files/catalogue-info.ts';
+import { DENSE_LISTS, type DenseList, type DenseValues, type Indexed } from '../files/catalogue-info.ts';
 import type { IngestDictionaries } from '../ingest/dictionary-encoder.ts';
 import { postWords } from './posts/post-words.ts';
 
@@ -23,6 +23,8 @@ export type Posting = {
   detail: 'micro' | 'percent' | 'position' | 'post' | 'none';
   /** The dictionary that numbers the values; absent where the facts have their numbers. */
   names?: 'tags' | 'words';
+  /** Has the columns `next` and `after_next`. */
+  hasNextWords?: boolean;
   /** Values with their details. A tag that is listed twice counts with its larger weight. */
   of: (facts: CreatorFacts) => Iterable<[number, number]>;
 };
@@ -38,6 +40,9 @@ export const OWN_POSTINGS = {
 };
 
 export const VALUES_OF_A_PLATFORM = 2 ** 28;
+
+/** Columns with the numbers of the words that follow at the next two positions. */
+export const NEXT_WORDS = ['next', 'after_next'] as const;
 
 /** Contains the platform, so that the rows of one value on one platform are adjacent. */
 export const postingKey = (platform: Platform, value: number): number => PLATFORMS.indexOf(platform) * VALUES_OF_A_PLATFORM + value;
@@ -67,8 +72,7 @@ const withoutDetail = (numbers: Set<number>): [number, number][] => Array.from(n
 
 type Numbers = Pick<IngestDictionaries, 'tags' | 'words'>;
 
-/** `hasPosts`: the words of posts are indexed, too. */
-export const postings = ({ tags, words }: Numbers, { dense, hasPosts }: Pick<VersionInfo, 'dense' | 'hasPosts'>): Posting[] => [
+export const postings = ({ tags, words }: Numbers, { dense, hasPosts, hasNextWords = false }: Indexed): Posting[] => [
   ...audiencePostings(dense),
   { table: OWN_POSTINGS.brands, detail: 'none', of: ({ brands }) => withoutDetail(brands) },
   { table: OWN_POSTINGS.sponsors, detail: 'none', of: ({ sponsors }) => withoutDetail(sponsors) },
@@ -92,6 +96,7 @@ export const postings = ({ tags, words }: Numbers, { dense, hasPosts }: Pick<Ver
           table: OWN_POSTINGS.posts,
           detail: 'post' as const,
           names: 'words' as const,
+          hasNextWords,
           of: ({ record }: CreatorFacts) => postWords(record, words.numberOf),
         },
       ]

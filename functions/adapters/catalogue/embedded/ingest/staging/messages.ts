@@ -1,11 +1,11 @@
 import type { RecordTask } from '#functions/catalogue/record-batches.ts';
 import type { CreatorKey } from '#functions/ports/creators/catalogue-writer.ts';
-import type { DenseValues } from '../../files/catalogue-info.ts';
+import type { Indexed } from '../../files/catalogue-info.ts';
 import type { PackedRecords } from '../documents-writer.ts';
 import type { NameRequests, RequestedNumbers } from './name-requests.ts';
 
 /** `file` is the database of the worker's tables; `memoryLimit` is the one of DuckDB. */
-export type WorkerOptions = { file: string; memoryLimit: string; dense: DenseValues; hasPosts: boolean };
+export type WorkerOptions = { file: string; memoryLimit: string; indexed: Indexed };
 
 export type Key = CreatorKey & { username: string };
 

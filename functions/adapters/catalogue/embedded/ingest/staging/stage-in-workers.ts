@@ -26,7 +26,7 @@ export const stageInWorkers = async (
   batches: RecordBatches,
   { workers, folder, connection, lists, ...staging }: WorkerStaging,
 ): Promise<Staged> => {
-  const { dense, hasPosts, shelf, vectors, dictionaries, onBatch, isSuppressed } = staging;
+  const { indexed, shelf, vectors, dictionaries, onBatch, isSuppressed } = staging;
   const creators = { instagram: 0, youtube: 0, tiktok: 0 };
   let [numbered, stored] = [0, 0];
   const duplicates = duplicateFilter();
@@ -43,7 +43,7 @@ export const stageInWorkers = async (
   const files = await partFiles(folder, workers);
   const memoryLimit = `${Math.floor(MEMORY_MEGABYTES / workers)}MB`;
   const pool = openWorkerPool(
-    files.map((file) => ({ file, memoryLimit, dense, hasPosts })),
+    files.map((file) => ({ file, memoryLimit, indexed })),
     {
       number,
       store: ({ records, vectors: packed }) => {

@@ -13,7 +13,7 @@ import { type NameRequests, nameRequester, withNumbers } from './name-requests.t
 import { openStagingTables, type Prepared } from './staging-tables.ts';
 
 /** Program of a worker thread: stages its share of the batches in a database of its own. */
-const { file, memoryLimit, dense, hasPosts }: WorkerOptions = workerData;
+const { file, memoryLimit, indexed }: WorkerOptions = workerData;
 
 const instance = await DuckDBInstance.create(':memory:', { threads: '1', memory_limit: memoryLimit, temp_directory: `${file}.tmp` });
 const connection = await instance.connect();
@@ -24,8 +24,7 @@ const tables = await openStagingTables({
   connection,
   places: placeNumbers(worldGazetteer()),
   dictionaries: names.dictionaries,
-  dense,
-  hasPosts,
+  indexed,
 });
 
 const waiting = new Map<number, { prepared: Prepared[]; requests: NameRequests }>();

@@ -7,9 +7,10 @@ import { suggestionTerms } from '#functions/adapters/catalogue/model/suggestion-
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { emailsOf } from '#functions/catalogue/email-hash.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
-import type { DenseValues } from '../../files/catalogue-info.ts';
+import type { Indexed } from '../../files/catalogue-info.ts';
 import { type Column, columnsOf } from '../../files/columns.ts';
-import { type Posting, postingKey, postings } from '../../search/postings.ts';
+import { NEXT_WORDS, type Posting, postingKey, postings } from '../../search/postings.ts';
+import { nextWord } from '../../search/posts/post-words.ts';
 import type { StagingDictionaries } from '../dictionary-encoder.ts';
 import { type TableWriter, tableWriter } from '../table-writer.ts';
 
@@ -17,8 +18,7 @@ export type StagingOptions = {
   connection: DuckDBConnection;
   places: PlaceNumbers;
   dictionaries: StagingDictionaries;
-  dense: DenseValues;
-  hasPosts: boolean;
+  indexed: Indexed;
 };
 
 /** Values of a record before its rows are written. */
@@ -37,9 +37,9 @@ export type StagingTables = {
   close(): void;
 };
 
-export const openStagingTables = async ({ connection, places, dictionaries, dense, hasPosts }: StagingOptions): Promise<StagingTables> => {
-  const columns = columnsOf(dense);
-  const lists = postings(dictionaries, { dense, hasPosts });
+export const openStagingTables = async ({ connection, places, dictionaries, indexed }: StagingOptions): Promise<StagingTables> => {
+  const columns = columnsOf(indexed.dense);
+  const lists = postings(dictionaries, indexed);
   const creators = await creatorTable(connection, columns);
   const suggestions = await suggestionTable(connection);
   const emails = await emailTable(connection);
@@ -64,7 +64,12 @@ export const openStagingTables = async ({ connection, places, dictionaries, dens
       const given = values[index]?.pairs ?? [];
       const pairs = posting.detail === 'percent' ? largestOf(given) : given;
       const first = postingKey(record.platform, 0);
-      for (let at = 0; at < pairs.length; at += 2) table.addNumbers(first + (pairs[at] ?? 0), pairs[at + 1] ?? 0, seq);
+      for (let at = 0; at < pairs.length; at += 2) {
+        const key = first + (pairs[at] ?? 0);
+        const detail = pairs[at + 1] ?? 0;
+        if (!posting.hasNextWords) table.addNumbers(key, detail, seq);
+        else table.addNumbers(key, detail, seq, wordAfter(pairs, at, 1), wordAfter(pairs, at, 2));
+      }
     });
   };
   return {
@@ -87,6 +92,12 @@ const flat = (pairs: Iterable<[number, number]>): number[] => {
   const numbers: number[] = [];
   for (const [value, detail] of pairs) numbers.push(value, detail);
   return numbers;
+};
+
+/** Stored as `nextWord` of the word at the position `distance` after that of the pair at `at`; 0 if there is none. */
+const wordAfter = (pairs: readonly number[], at: number, distance: number): number => {
+  const after = at + 2 * distance;
+  return pairs[after + 1] === (pairs[at + 1] ?? 0) + distance ? nextWord(pairs[after] ?? 0) : 0;
 };
 
 /** Each value once, with its largest detail. */
@@ -133,7 +144,7 @@ export const emailTable = (connection: DuckDBConnection): Promise<TableWriter> =
     ],
   });
 
-const postingTable = (connection: DuckDBConnection, { table, detail }: Posting): Promise<TableWriter> =>
+const postingTable = (connection: DuckDBConnection, { table, detail, hasNextWords }: Posting): Promise<TableWriter> =>
   tableWriter(connection, {
     schema: 'scratch',
     table,
@@ -141,5 +152,6 @@ const postingTable = (connection: DuckDBConnection, { table, detail }: Posting):
       { name: 'key', type: 'uinteger' },
       { name: 'detail', type: detail === 'percent' || detail === 'none' ? 'utinyint' : 'uinteger' },
       { name: 'seq', type: 'uinteger' },
+      ...(hasNextWords ? NEXT_WORDS.map((name) => ({ name, type: 'uinteger' as const })) : []),
     ],
   });

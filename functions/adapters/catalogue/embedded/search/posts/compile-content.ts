@@ -1,12 +1,13 @@
 import type { FilterValue } from '#functions/catalogue/attributes.ts';
 import { isTag } from '#shared/discovery/content-terms.ts';
 import { AppError } from '#shared/http/errors.ts';
+import type { Platform } from '#shared/platforms.ts';
 import { foldTag } from '#shared/posts/caption-words.ts';
 import { wordsOf } from '#shared/text.ts';
 import { join, name, type Sql, sql } from '../../sql.ts';
 import type { Compiling } from '../compile-filters.ts';
-import { OWN_POSTINGS, postingKey } from '../postings.ts';
-import { firstDetail, POST_MASK } from './post-words.ts';
+import { NEXT_WORDS, OWN_POSTINGS, postingKey } from '../postings.ts';
+import { firstDetail, nextWord, POST_MASK } from './post-words.ts';
 
 const TABLE = sql`postings.${name(OWN_POSTINGS.posts)}`;
 /** Row and detail in one number: adjacent words of a post have adjacent numbers. */
@@ -22,9 +23,10 @@ export const postsWith = (asked: FilterValue<'content'>, { request, lookups, inf
   const { any, all = [], none = [], days, min_posts } = asked;
   const from = firstDetail(info.asOf, days);
   const postsOf = (term: string): Sql | undefined => {
-    const numbers = (isTag(term) ? [foldTag(term)] : wordsOf(term)).map(lookups.word);
-    const keys = numbers.flatMap((number) => (number === undefined ? [] : [postingKey(request.platform, number)]));
-    return keys.length > 0 && keys.length === numbers.length ? postsWithPhrase(keys, from) : undefined;
+    const words = isTag(term) ? [foldTag(term)] : wordsOf(term);
+    const numbers = words.map(lookups.word).filter((number) => number !== undefined);
+    const parts = numbers.length < words.length ? [] : partsOf(numbers, info.hasNextWords ? 1 + NEXT_WORDS.length : 1);
+    return parts.length > 0 ? postsWithPhrase(parts, { platform: request.platform, from }) : undefined;
   };
   const known = (terms: readonly string[]): Sql[] => [...new Set(terms)].map(postsOf).filter((posts) => posts !== undefined);
   const required = known(all);
@@ -37,8 +39,21 @@ export const postsWith = (asked: FilterValue<'content'>, { request, lookups, inf
   return sql`SELECT (post >> 32)::UINTEGER AS rid FROM (${first}) AS found${where}${enough}`;
 };
 
-const postsWithPhrase = ([first = 0, ...rest]: readonly number[], from: number): Sql => {
-  const rows = (key: number) => sql`${TABLE} WHERE key = ${key}::UINTEGER AND detail >= ${from}::UINTEGER`;
-  const followed = rest.map((key, index) => sql` AND ${PLACE} + ${index + 1}::UBIGINT IN (SELECT ${PLACE} FROM ${rows(key)})`);
-  return sql`SELECT ${POST} AS post FROM ${rows(first)}${join(followed, ' ')}`;
+/** Adjacent words of a phrase, and the position of the first of them in the phrase. */
+type Part = { at: number; words: readonly number[] };
+
+/** Parts of `size` words that together are the phrase; the last one starts within the part before it. */
+const partsOf = (words: readonly number[], size: number): Part[] =>
+  Array.from({ length: Math.ceil(words.length / size) }, (_, index) => {
+    const at = Math.max(0, Math.min(index * size, words.length - size));
+    return { at, words: words.slice(at, at + size) };
+  });
+
+const postsWithPhrase = ([first, ...rest]: readonly Part[], { platform, from }: { platform: Platform; from: number }): Sql => {
+  const rows = ([word = 0, ...next]: readonly number[] = []) => {
+    const followed = next.map((number, index) => sql` AND ${name(NEXT_WORDS[index] ?? '')} = ${nextWord(number)}::UINTEGER`);
+    return sql`${TABLE} WHERE key = ${postingKey(platform, word)}::UINTEGER AND detail >= ${from}::UINTEGER${join(followed, ' ')}`;
+  };
+  const continued = rest.map(({ at, words }) => sql` AND ${PLACE} + ${at}::UBIGINT IN (SELECT ${PLACE} FROM ${rows(words)})`);
+  return sql`SELECT ${POST} AS post FROM ${rows(first?.words)}${join(continued, ' ')}`;
 };

@@ -17,6 +17,9 @@ export const firstDetail = (asOf: string, days: number): number => Math.max(0, d
 /** Detail without the position: the same for all words of a post. */
 export const POST_MASK = 2 ** 32 - 2 ** POSITION_BITS;
 
+/** The number of a word as it is stored with the words before it; 0 is none. */
+export const nextWord = (number: number): number => number + 1;
+
 /** Words of the posts with their details; hashtags and mentions are words of their own, with their sign. */
 export function* postWords(record: CreatorRecord, numberOf: (word: string) => number): Iterable<[number, number]> {
   for (const [number, post] of searchedPosts(record).entries()) {
