@@ -36,15 +36,23 @@ describe('the daily removal of expired creators', () => {
   });
 
   it.each([
-    [50_000, 0],
-    [50_001, 1],
-  ])('[LIV-06] a run that finds %i expired creators leaves %i for the next one', async (count, left) => {
+    [5_000, [5_000]],
+    [5_001, [5_000, 1]],
+    [100_000, Array(20).fill(5_000)],
+  ])('[LIV-06] a run removes all of %i expired creators', async (count, removed) => {
     const expired = aCatalogueUpkeep(keys(count));
+    await removeExpired(ctxOf(expired));
+    expect(expired.removed).toEqual(removed);
+  });
+
+  it('[LIV-06] a run whose time is up leaves the other creators for the next one', async () => {
+    const expired = aCatalogueUpkeep(keys(15_000));
     const ctx = ctxOf(expired);
-    await removeExpired(ctx);
-    expect(expired.removed).toEqual(Array(10).fill(5_000));
-    await removeExpired(ctx);
-    expect(expired.removed.slice(10)).toEqual(left === 0 ? [] : [left]);
+    const isTimeUp = () => expired.removed.length >= 2;
+    await removeExpired(ctx, { isTimeUp });
+    expect(expired.removed).toEqual([5_000, 5_000]);
+    await removeExpired(ctx, { isTimeUp });
+    expect(expired.removed).toEqual([5_000, 5_000, 5_000]);
   });
 
   it('[LIV-06] fails when the catalogue is being written, so that the scheduler tries again, and the record says so', async () => {

@@ -1,3 +1,4 @@
+import { type ScheduleTry, UNLIMITED } from '#functions/jobs/schedule-try.ts';
 import { log } from '#functions/log.ts';
 import type { CreatorKey } from '#functions/ports/creators/catalogue-writer.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
@@ -8,24 +9,22 @@ type ExpiryCtx = Ctx<'audit' | 'catalogueUpkeep'>;
 
 /** Creators per change of the catalogue. */
 const BATCH_SIZE = 5_000;
-/** Changes per run; the next run removes the rest. */
-const MAX_BATCHES = 10;
 /** Author of the change in the audit trail. */
 export const BY_SCHEDULE = 'schedule';
 
 /**
  * Removes creators past `keep_until` and records the numbers in the audit trail. Ids are not recorded: they belong to the data that
- * must not be kept.
+ * must not be kept. Creators that are left when the time is up are removed by the next run.
  */
-export const removeExpired = async (ctx: ExpiryCtx): Promise<void> => {
+export const removeExpired = async (ctx: ExpiryCtx, { isTimeUp }: ScheduleTry = UNLIMITED): Promise<void> => {
   const at = ctx.now().toISOString();
-  for (let batch = 1; batch <= MAX_BATCHES; batch += 1) {
+  for (let batch = 1; batch === 1 || !isTimeUp(); batch += 1) {
     const expired = await ctx.catalogueUpkeep.expired(at.slice(0, 10), BATCH_SIZE);
     if (expired.length === 0) return;
     const isRemoved = await removeBatch(ctx, { expired, at, id: `${BY_SCHEDULE}#${at}#${batch}` });
     if (!isRemoved || expired.length < BATCH_SIZE) return;
   }
-  log('warn', 'creators past keep_until left for the next run', { batches: MAX_BATCHES });
+  log('warn', 'creators past keep_until left for the next run');
 };
 
 type Batch = { expired: CreatorKey[]; at: string; id: string };
