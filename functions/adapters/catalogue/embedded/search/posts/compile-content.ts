@@ -22,22 +22,42 @@ export const postsWith = (asked: FilterValue<'content'>, { request, lookups, inf
   if (!info.hasPosts) throw new AppError('unavailable', NOT_YET);
   const { any, all = [], none = [], days, min_posts } = asked;
   const from = firstDetail(info.asOf, days);
-  const postsOf = (term: string): Sql | undefined => {
+  const postsOf = (term: string): TermPosts | undefined => {
     const words = isTag(term) ? [foldTag(term)] : wordsOf(term);
     const numbers = words.map(lookups.word).filter((number) => number !== undefined);
     const parts = numbers.length < words.length ? [] : partsOf(numbers, info.hasNextWords ? 1 + NEXT_WORDS.length : 1);
-    return parts.length > 0 ? postsWithPhrase(parts, { platform: request.platform, from }) : undefined;
+    return parts.length > 0
+      ? { posts: postsWithPhrase(parts, { platform: request.platform, from }), rarest: Math.max(...numbers) }
+      : undefined;
   };
-  const known = (terms: readonly string[]): Sql[] => [...new Set(terms)].map(postsOf).filter((posts) => posts !== undefined);
+  const known = (terms: readonly string[]): TermPosts[] => [...new Set(terms)].map(postsOf).filter((posts) => posts !== undefined);
   const required = known(all);
   const oneOf = known(any ?? []);
   if (required.length < new Set(all).size || (any && oneOf.length === 0)) return undefined;
-  const [first = sql``, ...rest] = [...(any ? [join(oneOf, ' UNION ALL ')] : []), ...required];
-  const conditions = [...rest.map((posts) => sql`post IN (${posts})`), ...known(none).map((posts) => sql`post NOT IN (${posts})`)];
-  const where = conditions.length > 0 ? sql` WHERE ${join(conditions, ' AND ')}` : sql``;
+  const found = postsInAll([...(any ? [postsInAny(oneOf)] : []), ...required]);
+  const without = known(none).map(({ posts }) => sql`post NOT IN (${posts})`);
+  const where = without.length > 0 ? sql` WHERE ${join(without, ' AND ')}` : sql``;
   const enough = min_posts > 1 ? sql` GROUP BY rid HAVING count(DISTINCT post) >= ${min_posts}` : sql``;
-  return sql`SELECT (post >> 32)::UINTEGER AS rid FROM (${first}) AS found${where}${enough}`;
+  return sql`SELECT (post >> 32)::UINTEGER AS rid FROM (${found}) AS found${where}${enough}`;
 };
+
+/** `rarest` is the number of the rarest word: words are numbered by first use, so rare ones usually have large numbers. */
+type TermPosts = { posts: Sql; rarest: number };
+
+const postsInAny = (terms: readonly TermPosts[]): TermPosts => ({
+  posts: join(
+    terms.map(({ posts }) => posts),
+    ' UNION ALL ',
+  ),
+  rarest: Math.min(...terms.map(({ rarest }) => rarest)),
+});
+
+/** DuckDB reads the outer query in a stream and keeps the inner one in a hash table, so the rarest term is innermost. */
+const postsInAll = (terms: readonly TermPosts[]): Sql =>
+  terms
+    .toSorted((a, b) => b.rarest - a.rarest)
+    .map(({ posts }) => posts)
+    .reduce((rarer, posts) => sql`SELECT post FROM (${posts}) WHERE post IN (${rarer})`);
 
 /** Adjacent words of a phrase, and the position of the first of them in the phrase. */
 type Part = { at: number; words: readonly number[] };
