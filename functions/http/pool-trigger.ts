@@ -13,6 +13,7 @@ import type { OneTimeTokens } from '#functions/ports/accounts/one-time-tokens.ts
 import type { RateLimits } from '#functions/ports/accounts/rate-limits.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Limits } from '#shared/http/limits.ts';
+import { takeSetup } from '../accounts/authenticator-setup.ts';
 import { readCountingConfig } from '../config/config.ts';
 import { lazyPort } from '../config/lazy-port.ts';
 import { log } from '../log.ts';
@@ -66,17 +67,25 @@ export const onPool =
         return { ...event, response: { answerCorrect: userId !== undefined && userId === accountIdOf(event.request.userAttributes) } };
       }
       default:
-        return withAccountId(withScopes(event));
+        return withAccountId(await withScopes(app, event));
     }
   };
 
 /** Scope that allows a token to change or delete its user at the pool. */
 const SELF_SERVICE_SCOPE = 'aws.cognito.signin.user.admin';
 
-/** Many people share one demo user through its link, so its sessions must not be able to change that user. */
-const withScopes = (event: PreTokenGenerationV2TriggerEvent): PreTokenGenerationV2TriggerEvent => {
-  const isDemo = event.request.groupConfiguration.groupsToOverride?.includes(DEMOS) ?? false;
-  if (!isDemo) return event;
+/**
+ * A stolen session must not be able to change its user: at the pool it could replace the authenticator without a mail to the owner. Only
+ * a sign-in that our API makes to set up an authenticator receives the scope, and never one of a demo, whose user many people share.
+ */
+const withScopes = async (
+  { oneTimeTokens }: PoolApp,
+  event: PreTokenGenerationV2TriggerEvent,
+): Promise<PreTokenGenerationV2TriggerEvent> => {
+  const { groupConfiguration, userAttributes } = event.request;
+  const isDemo = groupConfiguration.groupsToOverride?.includes(DEMOS) ?? false;
+  const isSignIn = event.triggerSource === 'TokenGeneration_Authentication';
+  if (isSignIn && !isDemo && (await takeSetup(oneTimeTokens, accountIdOf(userAttributes)))) return event;
   const accessTokenGeneration = { scopesToSuppress: [SELF_SERVICE_SCOPE] };
   return { ...event, response: { claimsAndScopeOverrideDetails: { accessTokenGeneration } } };
 };
