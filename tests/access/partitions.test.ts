@@ -1,5 +1,6 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { takeSetup } from '#functions/accounts/authenticator-setup.ts';
 import { dynamoMailBlocks } from '#functions/adapters/dynamo/mail-blocks.ts';
 import { findDemoUser } from '#functions/features/auth/demo-links.ts';
 import { blockAddresses } from '#functions/features/notifications/block-addresses.ts';
@@ -30,7 +31,7 @@ it.each<[string, () => Promise<unknown>]>([
   [
     'pool.trigger',
     async () => {
-      const handle = onPool(findDemoUser, composePool());
+      const handle = onPool({ userOfLink: findDemoUser, setsUpAuthenticator: takeSetup }, composePool());
       const sources = [
         'PreAuthentication_Authentication',
         'PostAuthentication_Authentication',
