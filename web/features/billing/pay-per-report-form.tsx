@@ -7,6 +7,7 @@ import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { typedDigits } from '#web/ui/form/typed-digits.ts';
 import layout from '#web/ui/layout.module.css';
 import { useSetPayPerReport } from './billing.queries.ts';
 import s from './billing-section.module.css';
@@ -26,7 +27,7 @@ export const PayPerReportForm = ({ now, price, included }: Props) => {
       notify({ kind: 'good', message: confirmation });
     },
   });
-  const isWrong = enabled && !(Number(cap) >= 1 && Number(cap) <= MAX_CAP_DOLLARS);
+  const isWrong = enabled && !(/^\d+$/.test(cap) && Number(cap) >= 1 && Number(cap) <= MAX_CAP_DOLLARS);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (!isWrong) setting.mutate({ enabled, ...(enabled && { cap: Number(cap) }) });
@@ -42,7 +43,7 @@ export const PayPerReportForm = ({ now, price, included }: Props) => {
           inputMode="numeric"
           value={cap}
           problem={isWrong ? fill(messages.per_report_cap_problem, { max: dollars(MAX_CAP_DOLLARS) }) : undefined}
-          onChange={(event) => setCap(event.currentTarget.value.normalize('NFKC').replace(/\D/g, ''))}
+          onChange={(event) => setCap(typedDigits(event.currentTarget.value))}
         />
       )}
       {now.enabled && <p className="num">{fill(messages.per_report_used, { used: cents(now.used), cap: dollars(now.cap) })}</p>}

@@ -10,6 +10,7 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { typedDigits } from '#web/ui/form/typed-digits.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { usePlansAction } from '../admin.queries.ts';
@@ -62,19 +63,6 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </div>
 );
 
-const DECIMALS = /\d[.,]\d{0,2}$/;
-
-/** Keeps the digits, and decimals until they turn out to be the first digits of a group of three, as in 1,000. */
-const digitsOf = (text: string): string => {
-  const decimals = DECIMALS.exec(text)?.[0].slice(1) ?? '';
-  return (
-    text
-      .slice(0, text.length - decimals.length)
-      .replaceAll(/\D/g, '')
-      .slice(0, 9) + decimals
-  );
-};
-
 const ServicesForm = ({ offer, onClose }: { offer: EditablePlan; onClose: () => void }) => {
   const messages = useMessages('admin');
   const { plan_id, revision, plan } = offer;
@@ -105,7 +93,7 @@ const ServicesForm = ({ offer, onClose }: { offer: EditablePlan; onClose: () => 
           value={typed[service] ?? ''}
           problem={tried && isInvalid(service) ? fill(messages.plan_not_whole, { service: messages[service] }) : undefined}
           onChange={({ target }) => {
-            setTyped((now) => ({ ...now, [service]: digitsOf(target.value) }));
+            setTyped((now) => ({ ...now, [service]: typedDigits(target.value) }));
             setTried(false);
           }}
         />
