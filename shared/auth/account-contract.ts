@@ -24,7 +24,7 @@ const Password = z.string().check(z.minLength(1, REQUIRED), z.maxLength(MAX_PASS
 const Secret = z.string().check(z.minLength(1, REQUIRED), z.maxLength(200));
 
 /** Access tokens of the user pool are shorter. */
-const MAX_TOKEN_LENGTH = 4_096;
+const MAX_TOKEN_LENGTH = 2_900;
 
 const Ok = z.object({ success: z.literal(true), message: z.string() });
 
