@@ -20,7 +20,7 @@ export const ExportPayload = z.object({
 });
 export type ExportPayload = z.infer<typeof ExportPayload>;
 
-/** What past exports read of a payload. An earlier release may have made it, with filters and columns that no longer exist. */
+/** The fields of a payload that past exports read. An earlier release may have made it, with filters and columns that no longer exist. */
 export const StoredExport = z.object({
   request: z.looseObject({ platform: Platform, export_type: z._default(ExportType, 'csv'), address: z.optional(z.string()) }),
   fileName: z.string(),

@@ -13,7 +13,7 @@ const statusOf = async (fixture: DeliveryFixture, id: string) => (await jobStatu
 const work = (fixture: DeliveryFixture, jobId: string) => jobWorker(exportJob)(fixture.ctxOf('worker'), { jobId }, { receives: 1 });
 
 describe('two exports of the same creators at once', () => {
-  it.each(TYPES)('[EXP-03] [EXP-04] to %s with one key are one job', async (type) => {
+  it.each(TYPES)('[EXP-03] [EXP-04] are one job with one key: %s', async (type) => {
     const fixture = await opened({ creators: 30 });
     const [one, other] = await Promise.all([1, 2].map(() => fixture.send(type, 30, {}, 'same')));
     expect(other).toBe(one);
@@ -24,7 +24,7 @@ describe('two exports of the same creators at once', () => {
     expect(await fixture.left()).toBe(970);
   });
 
-  it('[EXP-03] [EXP-04] to two services with two keys charge each row once, and the second is possible for free afterwards', async () => {
+  it('[EXP-03] [EXP-04] charge each row once with two keys and two services, and the second is free afterwards', async () => {
     const fixture = await opened({ creators: 30 });
     const begun = await Promise.allSettled(TYPES.map((type) => fixture.send(type, 30)));
     expect(begun.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -33,7 +33,7 @@ describe('two exports of the same creators at once', () => {
     expect(await fixture.left()).toBe(970);
   });
 
-  it.each(TYPES)('[EXP-04] to %s write every row when the tokens expire for both', async (type) => {
+  it.each(TYPES)('[EXP-04] write every row when the tokens of both expire: %s', async (type) => {
     const fixture = await opened({ creators: 30 });
     await deliverToEnd(fixture, 'hubspot', 30);
     const again = { excludePreviouslyExported: false };

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { MAX_CAP_DOLLARS, type PayPerReport } from '#shared/billing/subscription-details.ts';
+import { typedDigits } from '#shared/text/typed-digits.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -7,7 +8,6 @@ import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { typedDigits } from '#web/ui/form/typed-digits.ts';
 import layout from '#web/ui/layout.module.css';
 import { useSetPayPerReport } from './billing.queries.ts';
 import s from './billing-section.module.css';
