@@ -36,9 +36,14 @@ it.each<[string, () => Promise<unknown>]>([
         'PreAuthentication_Authentication',
         'PostAuthentication_Authentication',
         'VerifyAuthChallengeResponse_Authentication',
+        'TokenGeneration_Authentication',
       ];
       for (const triggerSource of sources)
-        await handle({ ...EVENT, triggerSource, request: { ...EVENT.request, challengeAnswer: answer } } as unknown as PoolEvent);
+        await handle({
+          ...EVENT,
+          triggerSource,
+          request: { ...EVENT.request, challengeAnswer: answer, groupConfiguration: {} },
+        } as unknown as PoolEvent);
     },
   ],
   [
