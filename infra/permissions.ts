@@ -79,7 +79,7 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
   },
   'api-docs.http': {},
   'auth.http': { table: 'readWrite', mail: 'send', customers: 'manage', chat: 'use' },
-  'pool.trigger': { table: 'readWrite', partitions: ['LIMIT#', 'LINK#demo#'] },
+  'pool.trigger': { table: 'readWrite', partitions: ['LIMIT#', 'LINK#demo#', 'LINK#authenticator#'] },
   'billing.http': { table: 'readWrite', suppressed: 'read', payments: 'use' },
   'campaigns.http': {
     table: 'readWrite',

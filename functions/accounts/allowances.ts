@@ -12,4 +12,11 @@ export const differenceOf = (from: Balance, to: Balance): Balance => ({
   posts: Math.max(0, to.posts - from.posts),
 });
 
+/** The larger amount of each kind. */
+export const largerOf = (one: Balance, other: Balance): Balance => ({
+  reports: Math.max(one.reports, other.reports),
+  exports: Math.max(one.exports, other.exports),
+  posts: Math.max(one.posts, other.posts),
+});
+
 export const isLarger = (plan: Plan, than: Plan): boolean => PLANS.indexOf(plan) > PLANS.indexOf(than);

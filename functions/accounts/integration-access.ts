@@ -11,25 +11,28 @@ const POLL_MS = 200;
 /** Together with the poll interval, longer than a refresh takes. */
 const MAX_POLLS = 120;
 
+/** `account`: name of the account at the service that the access belongs to. */
+type Operation<T> = (access: string, account: string) => Promise<T>;
+
 type IntegrationCtx = Ctx<'connections' | 'integrations'>;
 
 /**
  * Runs an operation with a valid access token and retries once with new tokens when the service refuses it. Throws `conflict` when the
  * connection is missing or revoked.
  */
-export const withIntegration = async <T>(ctx: IntegrationCtx, owned: Owned, operation: (access: string) => Promise<T>): Promise<T> => {
+export const withIntegration = async <T>(ctx: IntegrationCtx, owned: Owned, operation: Operation<T>): Promise<T> => {
   const known = await ctx.connections.tokens(owned);
   if (!known) throw await missingError(ctx, owned);
   const isExpired = Date.parse(known.expiresAt) - EXPIRY_MARGIN_MS < ctx.now().getTime();
   const tokens = isExpired ? await refreshedTokens(ctx, owned, known) : known;
   try {
-    return await operation(tokens.access);
+    return await operation(tokens.access, tokens.account);
   } catch (error) {
     if (!(error instanceof AccessRefused)) throw error;
   }
   const fresh = await refreshedTokens(ctx, owned, tokens);
   try {
-    return await operation(fresh.access);
+    return await operation(fresh.access, fresh.account);
   } catch (error) {
     throw error instanceof AccessRefused ? await revokedError(ctx, owned, fresh) : error;
   }

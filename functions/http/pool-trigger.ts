@@ -32,8 +32,12 @@ export const composePool = ({ tableName, limits, logKey } = readCountingConfig()
 
 const LinkAnswer = z.object({ email: z.string(), token: z.string() });
 type LinkAnswer = z.infer<typeof LinkAnswer>;
-/** Id of the user whose session a link opens; undefined for an invalid link. */
-type UserOfToken = (links: OneTimeTokens, link: LinkAnswer) => Promise<string | undefined>;
+type PoolRules = {
+  /** Id of the user whose session a link opens; undefined for an invalid link. */
+  userOfLink: (tokens: OneTimeTokens, link: LinkAnswer) => Promise<string | undefined>;
+  /** True if this sign-in of an account is made to set up an authenticator. */
+  setsUpAuthenticator: (tokens: OneTimeTokens, accountId: string) => Promise<boolean>;
+};
 
 export type PoolEvent =
   | PreAuthenticationTriggerEvent
@@ -46,7 +50,7 @@ export type PoolHandler = (event: PoolEvent) => Promise<PoolEvent>;
 
 /** Handles the user pool's triggers before and after authentication, because the browser signs in there directly and bypasses our API. */
 export const onPool =
-  (userOfToken: UserOfToken, app: PoolApp): PoolHandler =>
+  (rules: PoolRules, app: PoolApp): PoolHandler =>
   async (event) => {
     switch (event.triggerSource) {
       case 'PreAuthentication_Authentication':
@@ -62,21 +66,30 @@ export const onPool =
         return { ...event, response: { publicChallengeParameters: {}, privateChallengeParameters: {}, challengeMetadata: 'LINK' } };
       case 'VerifyAuthChallengeResponse_Authentication': {
         const link = answerOf(event.request.challengeAnswer);
-        const userId = link && (await userOfToken(app.oneTimeTokens, link));
+        const userId = link && (await rules.userOfLink(app.oneTimeTokens, link));
         return { ...event, response: { answerCorrect: userId !== undefined && userId === accountIdOf(event.request.userAttributes) } };
       }
       default:
-        return withAccountId(withScopes(event));
+        return withAccountId(await withScopes(event, app, rules));
     }
   };
 
 /** Scope that allows a token to change or delete its user at the pool. */
 const SELF_SERVICE_SCOPE = 'aws.cognito.signin.user.admin';
 
-/** Many people share one demo user through its link, so its sessions must not be able to change that user. */
-const withScopes = (event: PreTokenGenerationV2TriggerEvent): PreTokenGenerationV2TriggerEvent => {
-  const isDemo = event.request.groupConfiguration.groupsToOverride?.includes(DEMOS) ?? false;
-  if (!isDemo) return event;
+/**
+ * A stolen session must not be able to change its user: at the pool it could replace the authenticator without a mail to the owner. Only
+ * a sign-in that our API makes to set up an authenticator receives the scope, and never one of a demo, whose user many people share.
+ */
+const withScopes = async (
+  event: PreTokenGenerationV2TriggerEvent,
+  { oneTimeTokens }: PoolApp,
+  { setsUpAuthenticator }: PoolRules,
+): Promise<PreTokenGenerationV2TriggerEvent> => {
+  const { groupConfiguration, userAttributes } = event.request;
+  const isDemo = groupConfiguration.groupsToOverride?.includes(DEMOS) ?? false;
+  const isSignIn = event.triggerSource === 'TokenGeneration_Authentication';
+  if (isSignIn && !isDemo && (await setsUpAuthenticator(oneTimeTokens, accountIdOf(userAttributes)))) return event;
   const accessTokenGeneration = { scopesToSuppress: [SELF_SERVICE_SCOPE] };
   return { ...event, response: { claimsAndScopeOverrideDetails: { accessTokenGeneration } } };
 };

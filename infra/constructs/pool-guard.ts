@@ -24,7 +24,7 @@ const visibility = (metricName: string) => ({ sampledRequestsEnabled: true, clou
 const attemptsOf = ({ times, seconds }: Limit): number => Math.max(MIN_ATTEMPTS, Math.floor((times * WINDOW_SECONDS) / seconds));
 
 /**
- * Blocks operations that the web app never calls. Cognito does not show requests signed with AWS credentials to the firewall; admin
+ * Blocks operations that neither the web app nor our API calls without credentials. Cognito does not show requests signed with AWS credentials to the firewall; admin
  * operations are allowed nevertheless, because they need such a signature and must work in any case.
  */
 const onlyBrowserOperations: CfnWebACL.RuleProperty = {

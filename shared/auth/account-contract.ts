@@ -23,6 +23,9 @@ export const Email = z.string().check(
 const Password = z.string().check(z.minLength(1, REQUIRED), z.maxLength(MAX_PASSWORD_UNITS));
 const Secret = z.string().check(z.minLength(1, REQUIRED), z.maxLength(200));
 
+/** Access tokens of the user pool are shorter. */
+const MAX_TOKEN_LENGTH = 2_900;
+
 const Ok = z.object({ success: z.literal(true), message: z.string() });
 
 /** Account calls that need no session, and those of the second factor. */
@@ -117,13 +120,25 @@ export const authAccounts = {
     input: z.strictObject({}),
     output: z.object({ enabled: z.boolean() }),
   }),
+  setUpSecondFactor: endpoint({
+    method: 'POST',
+    path: '/api/auth/second_factor/setup',
+    access: 'session',
+    refusesDemo: true,
+    summary: 'Prove the password, and receive the key of a new authenticator and a session to confirm it in',
+    input: z.strictObject({ password: Password }),
+    output: z.object({ success: z.literal(true), key: z.string(), session: z.string() }),
+  }),
   turnOnSecondFactor: endpoint({
     method: 'PUT',
     path: '/api/auth/second_factor',
     access: 'session',
     refusesDemo: true,
-    summary: 'Require codes of the authenticator that was confirmed at the user pool; returns recovery codes and mails a notice',
-    input: z.strictObject({}),
+    summary: 'Require codes of a new authenticator, whose first code is confirmed by this; returns recovery codes and mails a notice',
+    input: z.strictObject({
+      session: z.string().check(z.minLength(1, REQUIRED), z.maxLength(MAX_TOKEN_LENGTH)),
+      code: z.string().check(z.regex(/^\d{6}$/, 'must be six digits')),
+    }),
     output: z.object({ success: z.literal(true), codes: z.array(z.string()) }),
   }),
   turnOffSecondFactor: endpoint({

@@ -6,7 +6,7 @@ import { Language } from '#shared/mail/language.ts';
 import { Platform } from '#shared/platforms.ts';
 import { Line } from '#shared/text/plain-text.ts';
 import { MAX_ADDED_AT_ONCE, MAX_LIST_NAME, MAX_LISTS } from './limits.ts';
-import { CreatorStatus, Tag } from './notes.ts';
+import { CreatorStatus, StoredTag } from './notes.ts';
 
 const Name = Line.check(z.minLength(1, 'A list name is required'), z.maxLength(MAX_LIST_NAME, `At most ${MAX_LIST_NAME} characters`));
 
@@ -108,7 +108,7 @@ export const creatorLists = {
       id: Id,
       platform: z.optional(Platform),
       status: z.optional(CreatorStatus),
-      tag: z.optional(Tag),
+      tag: z.optional(StoredTag),
       after: z.optional(z.string().check(z.maxLength(400))),
       locale: Locale,
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Id, success } from '#shared/http/fields.ts';
 import { CreatorId, ListCreator, ofLists } from './contract.ts';
-import { CreatorStatus, MAX_TAGS, Note, Tag } from './notes.ts';
+import { CreatorStatus, MAX_TAGS, Note, StoredNote, StoredTag, Tag } from './notes.ts';
 
 const Tags = z._default(z.array(Tag).check(z.maxLength(MAX_TAGS)), []);
 
@@ -19,10 +19,10 @@ export const listNotes = {
         _id: Id,
         creator_id: CreatorId,
         note: z.optional(Note),
-        note_before: z._default(Note, ''),
+        note_before: z._default(StoredNote, ''),
         status: z.optional(z.nullable(CreatorStatus)),
         add_tags: Tags,
-        remove_tags: Tags,
+        remove_tags: z._default(z.array(StoredTag).check(z.maxLength(MAX_TAGS)), []),
       })
       .check(({ value: { note, status, add_tags, remove_tags }, issues, value }) => {
         if (note !== undefined || status !== undefined || add_tags.length + remove_tags.length > 0) return;

@@ -22,6 +22,12 @@ export const MAX_TAGS = 10;
 
 export const Note = PlainText.check(z.maxLength(MAX_NOTE, `At most ${MAX_NOTE} characters`));
 
+/** A note as it is stored. Older ones may contain characters that `Note` removes. */
+export const StoredNote = z.string().check(z.maxLength(MAX_NOTE));
+
+/** A tag as it is stored. Older ones may contain characters that `Tag` removes. */
+export const StoredTag = z.string().check(z.minLength(1), z.maxLength(MAX_TAG));
+
 /** Rejects commas and semicolons, which separate tags in files. */
 export const Tag = Line.check(
   z.minLength(1, 'A tag needs a name'),

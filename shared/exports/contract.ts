@@ -3,7 +3,7 @@ import { endpoint } from '#shared/http/endpoint.ts';
 import { countUpTo, Locale } from '#shared/http/fields.ts';
 import { FileReply } from '#shared/http/file-reply.ts';
 import { PageQuery } from '#shared/http/paging.ts';
-import { ExportTemplate, TemplateName } from './export-template.ts';
+import { ExportTemplate, StoredTemplate, StoredTemplateName } from './export-template.ts';
 import { BackgroundExport, PastExport, UnlockedRows } from './exports.ts';
 import { ExportRequest, UnlockRequest } from './file-requests.ts';
 
@@ -80,7 +80,7 @@ export const discoveryExports = {
     feature: 'discovery',
     summary: 'List the column templates of the account',
     input: z.strictObject({}),
-    output: z.object({ success: z.literal(true), templates: z.array(ExportTemplate) }),
+    output: z.object({ success: z.literal(true), templates: z.array(StoredTemplate) }),
   }),
   saveExportTemplate: endpoint({
     method: 'POST',
@@ -97,7 +97,7 @@ export const discoveryExports = {
     access: 'user',
     feature: 'discovery',
     summary: 'Delete a column template',
-    input: z.strictObject({ name: TemplateName }),
+    input: z.strictObject({ name: StoredTemplateName }),
     output: z.object({ success: z.literal(true) }),
   }),
 };

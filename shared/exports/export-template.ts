@@ -6,7 +6,7 @@ import { EXPORT_COLUMNS, ExportColumn } from './export-columns.ts';
 export const MAX_TEMPLATES = 50;
 export const MAX_TEMPLATE_NAME = 60;
 
-export const TemplateName = Line.check(
+const TemplateName = Line.check(
   z.minLength(1, 'A name is required'),
   z.maxLength(MAX_TEMPLATE_NAME, `At most ${MAX_TEMPLATE_NAME} characters`),
 );
@@ -17,6 +17,10 @@ export const ExportTemplate = z.strictObject({
   columns: z.array(ExportColumn).check(z.minLength(1, 'Choose at least one column'), z.maxLength(EXPORT_COLUMNS.length)),
 });
 export type ExportTemplate = z.infer<typeof ExportTemplate>;
+
+/** Names as they are stored. Older ones may contain characters that new ones lose. */
+export const StoredTemplateName = z.string().check(z.minLength(1), z.maxLength(MAX_TEMPLATE_NAME));
+export const StoredTemplate = z.extend(ExportTemplate, { name: z.string() });
 
 /** Names that differ only in case or width are equal. */
 export const templateKeyOf = (name: string): string => name.normalize('NFKC').toLowerCase();

@@ -1,5 +1,6 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { takeSetup } from '#functions/accounts/authenticator-setup.ts';
 import { dynamoMailBlocks } from '#functions/adapters/dynamo/mail-blocks.ts';
 import { findDemoUser } from '#functions/features/auth/demo-links.ts';
 import { blockAddresses } from '#functions/features/notifications/block-addresses.ts';
@@ -30,14 +31,19 @@ it.each<[string, () => Promise<unknown>]>([
   [
     'pool.trigger',
     async () => {
-      const handle = onPool(findDemoUser, composePool());
+      const handle = onPool({ userOfLink: findDemoUser, setsUpAuthenticator: takeSetup }, composePool());
       const sources = [
         'PreAuthentication_Authentication',
         'PostAuthentication_Authentication',
         'VerifyAuthChallengeResponse_Authentication',
+        'TokenGeneration_Authentication',
       ];
       for (const triggerSource of sources)
-        await handle({ ...EVENT, triggerSource, request: { ...EVENT.request, challengeAnswer: answer } } as unknown as PoolEvent);
+        await handle({
+          ...EVENT,
+          triggerSource,
+          request: { ...EVENT.request, challengeAnswer: answer, groupConfiguration: {} },
+        } as unknown as PoolEvent);
     },
   ],
   [

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NameQuery } from '#shared/ask/contract.ts';
 import { useBrand } from '#tests/support/screens/web-session.ts';
 import type { SentCall } from '#tests/support/servers/fake-server.ts';
+import { endSession } from '#web/api/session.ts';
 import { loadMessages } from '#web/i18n/messages.ts';
 import { chipTexts, open, warmUp } from '../discovery/open-discovery.tsx';
 
@@ -46,6 +47,28 @@ describe('the Ask box', () => {
     await screen.findByText('Not used: “Cheap”');
     expect(chipTexts()).toEqual(['Gender: Female', 'Location: Texas, United States', 'Followers: 10k – 100k']);
     await waitFor(() => expect(lastAsked()?.search.geo).toEqual([{ id: TEXAS.id }]));
+  });
+
+  it('[SHL-16] keeps a sentence that was not sent when it closes, and starts empty after one that was', async () => {
+    const { user, box } = await openAsk();
+    const reopened = async () => {
+      await user.keyboard('{Escape}');
+      await user.click(screen.getByRole('button', { name: 'Ask' }));
+      return ((await screen.findByRole('textbox', { name: 'Describe the creators you’re looking for' })) as HTMLInputElement).value;
+    };
+    await user.type(box, 'Cheap female creators in Texas');
+    expect(await reopened()).toBe('Cheap female creators in Texas');
+    await user.keyboard('{Enter}');
+    await screen.findByText('Not used: “Cheap”');
+    expect(await reopened()).toBe('');
+  });
+
+  it('[SHL-09] forgets a sentence that was not sent at the end of the session', async () => {
+    const { user, box } = await openAsk();
+    await user.type(box, 'female creators in Texas');
+    act(() => endSession());
+    cleanup();
+    expect(((await openAsk()).box as HTMLInputElement).value).toBe('');
   });
 
   it('[DIS-18] shows whether everything or nothing was understood', async () => {

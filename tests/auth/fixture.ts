@@ -1,4 +1,5 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { takeSetup } from '#functions/accounts/authenticator-setup.ts';
 import { cognitoIdentity } from '#functions/adapters/aws/cognito-identity.ts';
 import { cognitoPool } from '#functions/adapters/aws/cognito-pool.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/accounts/accounts.ts';
@@ -28,7 +29,10 @@ const TABLE = 'tensor';
 type Asked = { token?: string; key?: string; address?: string; pathParameters?: Record<string, string> };
 
 const poolHandler = async (): Promise<PoolHandler> =>
-  onPool(findDemoUser, { oneTimeTokens: dynamoOneTimeTokens(TABLE), rateLimits: dynamoRateLimits(TABLE), ...defaultSafety });
+  onPool(
+    { userOfLink: findDemoUser, setsUpAuthenticator: takeSetup },
+    { oneTimeTokens: dynamoOneTimeTokens(TABLE), rateLimits: dynamoRateLimits(TABLE), ...defaultSafety },
+  );
 
 /** The account calls with a separate user pool, its triggers and a table; emails stay in memory. */
 export const accountFixture = (changes: Partial<Pick<App, 'safety'>> = {}) => {

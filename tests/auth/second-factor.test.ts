@@ -1,10 +1,12 @@
 import {
   AdminInitiateAuthCommand,
   AssociateSoftwareTokenCommand,
+  GetTokensFromRefreshTokenCommand,
   RespondToAuthChallengeCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it, vi } from 'vitest';
+import { allowSetup } from '#functions/accounts/authenticator-setup.ts';
 import { defaultSafety } from '#tests/support/safety.ts';
 import { totpOf } from '#tests/support/totp.ts';
 import { accountFixture, PASSWORD } from './fixture.ts';
@@ -15,17 +17,14 @@ const ON = 'PUT /api/auth/second_factor';
 const OFF = 'DELETE /api/auth/second_factor';
 const RECOVER = 'POST /api/auth/second_factor/recover';
 
-/** Sets up an authenticator as the browser does. */
-const enrol = async (AccessToken: string): Promise<string> => {
-  const { SecretCode = '' } = await cognito().send(new AssociateSoftwareTokenCommand({ AccessToken }));
-  await cognito().send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: totpOf(SecretCode) }));
-  expect((await ask(ON, {}, { token: AccessToken })).status).toBe(200);
-  return SecretCode;
-};
+const setUp = (token: string, password = PASSWORD) => ask('POST /api/auth/second_factor/setup', { password }, { token });
 const enrolled = async (changes = {}) => {
   const account = await newCustomer(changes);
-  const { accessToken } = await signIn(account.email);
-  return { ...account, token: accessToken, key: await enrol(accessToken) };
+  const { accessToken: token } = await signIn(account.email);
+  const { key, session } = (await setUp(token)).body;
+  const { status, body } = await ask(ON, { session, code: totpOf(key) }, { token });
+  expect(status).toBe(200);
+  return { ...account, token, key, codes: body.codes as string[] };
 };
 const begin = async (email: string) => {
   const AuthParameters = { USERNAME: email, PASSWORD };
@@ -76,27 +75,46 @@ describe('a second factor', () => {
 
   it('[AUT-12] does not count before a right code of it was shown', async () => {
     const { email } = await newCustomer();
-    const { accessToken: AccessToken } = await signIn(email);
-    await cognito().send(new AssociateSoftwareTokenCommand({ AccessToken }));
-    await expect(cognito().send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: '000000' }))).rejects.toBeDefined();
+    const { accessToken: token } = await signIn(email);
+    const { session } = (await setUp(token)).body;
+    const { status, body } = await ask(ON, { session, code: '000000' }, { token });
+    expect([status, body.fields]).toEqual([400, { code: 'This code is incorrect. Please try the next one.' }]);
     await expect(signIn(email)).resolves.toBeDefined();
-    expect((await ask('GET /api/auth/second_factor', {}, { token: AccessToken })).body).toEqual({ enabled: false });
+    expect((await ask('GET /api/auth/second_factor', {}, { token })).body).toEqual({ enabled: false });
+    expect(subjectsTo(email)).toEqual([]);
   });
 });
 
 describe('turning the second factor on and off', () => {
-  it('[AUT-12] on: is refused before a code of an authenticator was confirmed', async () => {
+  it('[AUT-12] on: is refused without the password, and says which field is wrong', async () => {
     const { email } = await newCustomer();
     const { accessToken: token } = await signIn(email);
-    const { status, body } = await ask(ON, {}, { token });
-    expect([status, body.message]).toEqual([409, 'Confirm a code of your authenticator app first']);
+    const { status, body } = await setUp(token, 'not the password');
+    expect([status, body.fields]).toEqual([400, { password: 'Your current password is incorrect.' }]);
+    expect(body).not.toHaveProperty('key');
+  });
+
+  it('[AUT-12] on: is refused in the session of another account, and in one that has ended, without a sign-out', async () => {
+    const [mine, other] = [await newCustomer(), await newCustomer()];
+    const [{ accessToken: token }, { accessToken: otherToken }] = [await signIn(mine.email), await signIn(other.email)];
+    const { key, session } = (await setUp(otherToken)).body;
+    for (const wrong of [session, 'a.b.c']) {
+      const { status, body } = await ask(ON, { session: wrong, code: totpOf(key) }, { token });
+      expect([status, body.message]).toEqual([409, 'The setup took too long. Please start again.']);
+    }
+    const { email } = mine;
     await expect(signIn(email)).resolves.toBeDefined();
     expect(subjectsTo(email)).toEqual([]);
   });
 
+  it('[AUT-12] on: is refused while it is on', async () => {
+    const { token } = await enrolled();
+    const { status, body } = await setUp(token);
+    expect([status, body.message]).toEqual([409, 'Two-step sign-in is already on. Turn it off first.']);
+  });
+
   it('[AUT-12] on: returns recovery codes, which are valid', async () => {
-    const { email, token } = await enrolled();
-    const { codes } = (await ask(ON, {}, { token })).body;
+    const { email, codes } = await enrolled();
     expect(codes).toHaveLength(10);
     expect((await ask(RECOVER, { email, password: PASSWORD, code: codes[3] })).status).toBe(200);
   });
@@ -107,6 +125,36 @@ describe('turning the second factor on and off', () => {
     expect((await ask(OFF, {}, { token })).status).toBe(200);
     await expect(signIn(email)).resolves.toBeDefined();
     expect((await ask(RECOVER, { email, password: PASSWORD, code })).status).toBe(400);
+  });
+});
+
+describe('a stolen session at the user pool', () => {
+  const NO_SCOPE = { name: 'NotAuthorizedException', message: 'Access Token does not have required scopes' };
+  const replace = async (AccessToken = ''): Promise<void> => {
+    await cognito().send(new AssociateSoftwareTokenCommand({ AccessToken }));
+    await cognito().send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: '000000' }));
+  };
+  const renewed = async (RefreshToken: string): Promise<string | undefined> => {
+    const request = new GetTokensFromRefreshTokenCommand({ ClientId: pool().clientId, RefreshToken });
+    return (await cognito().send(request)).AuthenticationResult?.AccessToken;
+  };
+
+  it('[AUT-12] cannot replace the authenticator, also after a refresh', async () => {
+    const { email, key, token } = await enrolled();
+    await expect(replace(token)).rejects.toMatchObject(NO_SCOPE);
+    await expect(replace((await withCode(email, totpOf(key))).AuthenticationResult?.AccessToken)).rejects.toMatchObject(NO_SCOPE);
+    expect((await withCode(email, totpOf(key, Date.now() + 30_000))).AuthenticationResult).toBeDefined();
+  });
+
+  it('[AUT-12] cannot set one up while the owner does', async () => {
+    const { id, email } = await newCustomer();
+    const { accessToken, refreshToken } = await signIn(email);
+    await allowSetup(ports().oneTimeTokens, id, new Date());
+    expect(await renewed(refreshToken).then(replace).catch(String)).toContain(NO_SCOPE.message);
+    const { key, session } = (await setUp(accessToken)).body;
+    await expect(replace(accessToken)).rejects.toMatchObject(NO_SCOPE);
+    await expect(replace((await signIn(email)).accessToken)).rejects.toMatchObject(NO_SCOPE);
+    expect((await ask(ON, { session, code: totpOf(key) }, { token: accessToken })).status).toBe(200);
   });
 });
 

@@ -8,7 +8,7 @@ import { subscriptionDetails } from '#functions/features/billing/subscription-de
 import { takePaymentMessage } from '#functions/features/billing/take-payment-message.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
 import { creditPoolOf } from '#shared/billing/credit-pool.ts';
-import { ALLOWANCES } from '#shared/billing/plans.ts';
+import { ALLOWANCES, type PaidPlan } from '#shared/billing/plans.ts';
 import { aNewAccount, ledgerOf, messagesOf, subscribed, withBilling } from '#tests/billing/fixture.ts';
 
 const fixture = withBilling();
@@ -117,6 +117,26 @@ describe('an admin', () => {
     await givePlan(fixture().ctx, { accountId: account.id, plan: 'premium', by: 'admin', requestKey: 'give' });
     expect(await fixture().ctx.accounts.find(account.id)).toMatchObject({ plan: 'premium', status: 'active', periodEnd: null });
     expect(await fixture().ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.premium);
+  });
+
+  it.each([
+    ['a plan without payment', false],
+    ['a plan with a subscription', true],
+  ])('[BIL-07] grants no more than the largest allowance in a period, however often %s changes back and forth', async (_, pays) => {
+    const { ctx } = fixture();
+    const account = await aNewAccount(fixture());
+    if (pays) {
+      const { id } = await subscribed(fixture(), account, 'entry');
+      for (const message of await messagesOf(fixture(), id, 2)) await takePaymentMessage(ctx, message);
+    }
+    const give = (plan: PaidPlan, requestKey: string) => givePlan(ctx, { accountId: account.id, plan, by: 'admin', requestKey });
+    for (const [at, plan] of (['standard', 'entry', 'standard', 'entry', 'premium', 'standard', 'premium'] as const).entries())
+      await give(plan, `turn-${at}`);
+    expect(await ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.premium);
+    await Promise.all(Array.from({ length: 8 }, (_each, at) => give(at % 2 ? 'entry' : 'premium', `race-${at}`)));
+    expect(await ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.premium);
+    const { balance: left, sum } = await ledgerOf(fixture(), account.id);
+    expect(sum).toEqual(left);
   });
 
   it('sets the given parts of a balance, with a ledger entry in the admin’s name', async () => {

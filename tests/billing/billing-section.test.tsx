@@ -135,13 +135,17 @@ describe('pay per report', () => {
     ['1', false],
     ['10000', false],
     ['10001', true],
+    ['12.5', true],
+    ['$12,50', true],
+    ['1,000', false],
+    ['１２', false],
   ])('a cap of %s dollars is refused: %s', async (amount, isRefused) => {
     const { part, user } = await open('standard');
     await user.click(part('Pay per report').getByRole('checkbox'));
     const cap = part('Pay per report').getByLabelText('Monthly cap (USD)');
     await user.clear(cap);
     await user.type(cap, amount);
-    expect(part('Pay per report').queryByText('Between $1 and $10,000') !== null).toBe(isRefused);
+    expect(part('Pay per report').queryByText('Whole dollars between $1 and $10,000') !== null).toBe(isRefused);
     expect((part('Pay per report').getByRole('button', { name: 'Save' }) as HTMLButtonElement).disabled).toBe(isRefused);
   });
 

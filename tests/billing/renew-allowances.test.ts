@@ -52,6 +52,19 @@ describe('allowances of granted plans', () => {
     expect(await fixture().ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.standard);
   });
 
+  it('[BIL-07] allow a larger plan its whole difference in the next month, once', async () => {
+    const account = await withGivenPlan('standard');
+    const turn = (plan: PaidPlan, key: string) => givePlan(at(SECOND), { accountId: account.id, plan, by: 'admin', requestKey: key });
+    await turn('entry', 'down');
+    await renewAllowances(at(SECOND));
+    expect(await fixture().ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.entry);
+    for (const key of ['one', 'two']) {
+      await turn('standard', `up-${key}`);
+      expect(await fixture().ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.standard);
+      await turn('entry', `down-${key}`);
+    }
+  });
+
   it('[BIL-02] are renewed once per month, even with repeated or interrupted runs', async () => {
     const account = await withGivenPlan('entry');
     await spend(account, 7);

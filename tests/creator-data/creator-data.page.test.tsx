@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { useBrand } from '#tests/support/screens/web-session.ts';
@@ -89,6 +89,22 @@ describe('the page for creators', () => {
     const about = { platform: 'instagram', user_id: '17', username: 'mina.cooks', kind: 'removal', text: '' };
     expect(server.of(REQUEST)[0]?.body).toEqual({ ...about, california: true, language: 'en' });
     expect(server.of(CONFIRM)[0]?.body).toEqual({ request_id: 'r1', code: '123456' });
+  });
+
+  it('[SHL-16] keeps a correction that was not sent when the page is left, and none that was', async () => {
+    const answers = { [REQUEST]: { body: { success: true, request_id: 'r1', proof: 'mail', sent_to: 'm•••@k•••.example', code: null } } };
+    const field = () => screen.queryByRole<HTMLTextAreaElement>('textbox', { name: 'What is wrong, and what is right?' });
+    const { user } = await showCreator(MINA, answers);
+    await user.click(screen.getByRole('radio', { name: 'Correct my data' }));
+    await user.type(screen.getByRole('textbox', { name: 'What is wrong, and what is right?' }), 'I have moved to Osaka.');
+    cleanup();
+    const again = await showCreator(MINA, answers);
+    expect(field()?.value).toBe('I have moved to Osaka.');
+    await again.user.click(screen.getByRole('button', { name: 'Send request' }));
+    await screen.findByRole('textbox', { name: 'Code' });
+    cleanup();
+    await showCreator(MINA, answers);
+    expect(field()).toBeNull();
   });
 
   it('[PRV-01] shows the code for the bio to a creator without published address, who may leave one', async () => {

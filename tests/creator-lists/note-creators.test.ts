@@ -42,6 +42,18 @@ describe('annotations of creators in a list', () => {
     });
   });
 
+  it('[LST-08] notes and tags with characters that are removed today can be changed, found and removed', async () => {
+    const { fixture, me, id, note } = await opened();
+    const before = 'Ask\r\nin May\u200b';
+    const tag = 've\u200bgan';
+    const stored = { note: { before: '', now: before }, tags: { add: [tag] } };
+    const act = { id, by: 'me', at: '2026-11-20T10:00:00.000Z' };
+    await fixture.ports.creatorLists.annotate(act, { platform: 'instagram', userId: 'c0' }, stored);
+    expect((await me.creators(id, { tag })).creators.map((each) => each.note)).toEqual([before]);
+    expect((await note(0, { note: 'Ask in June', note_before: before })).creator.note).toBe('Ask in June');
+    expect((await note(0, { remove_tags: [tag] })).creator.tags).toEqual([]);
+  });
+
   it('[LST-08] users it is shared with can read annotations, and write them with edit access', async () => {
     const { fixture, me, id, note } = await opened();
     const friend = await fixture.join({ id: 'friend' });

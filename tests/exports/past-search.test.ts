@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { pastExports } from '#functions/features/exports/past-exports.ts';
+import { downloadExport, pastExports } from '#functions/features/exports/past-exports.ts';
+import type { Job, Jobs } from '#functions/ports/system/jobs.ts';
 import { exportFixture } from './fixture.ts';
 
 it('[EXP-03] [PWR-04] a past export has its whole search, with exclusions and alternatives', async () => {
@@ -15,4 +16,27 @@ it('[EXP-03] [PWR-04] a past export has its whole search, with exclusions and al
   await fixture.exportRows({ ...search, paging: { limit: 3 }, dataColumns: ['name'] });
   const [past] = (await pastExports(fixture.ctxOf('list'), { limit: 25 })).lists_generated;
   expect(past).toMatchObject({ filters: { ...search, paging: { skip: 0, limit: 10 } } });
+});
+
+it('[EXP-05] a past export with filters and columns that no longer exist is listed and can be downloaded', async () => {
+  const fixture = await exportFixture();
+  for (const limit of [3, 4]) await fixture.exportRows({ platform: 'instagram', search: { lang: { code: 'ja' } }, paging: { limit } });
+  const { jobs } = fixture.ports;
+  const aged = (job: Job): Job => {
+    const input = job.input as { request: object };
+    const request = { ...input.request, search: { lang: { code: 'retired' } }, dataColumns: ['retired'] };
+    return job.total === 3 ? { ...job, input: { ...input, request, columns: ['retired'] } } : job;
+  };
+  const aging: Pick<Jobs, 'find' | 'ofAccount'> = {
+    find: async (id) => jobs.find(id).then((job) => job && aged(job)),
+    ofAccount: async (...asked) => {
+      const { jobs: found, ...page } = await jobs.ofAccount(...asked);
+      return { ...page, jobs: found.map(aged) };
+    },
+  };
+  const ctx = fixture.ctxOf('past', { jobs: { ...jobs, ...aging } });
+  const { lists_generated: listed } = await pastExports(ctx, { limit: 25 });
+  expect(Object.fromEntries(listed.map(({ rows, filters }) => [rows, filters.search.lang]))).toEqual({ 3: undefined, 4: { code: 'ja' } });
+  const file = await downloadExport(ctx, { id: listed.find(({ rows }) => rows === 3)?.id ?? '' });
+  expect(Buffer.from(file.content).toString('utf8').trim().split('\r\n')).toHaveLength(4);
 });

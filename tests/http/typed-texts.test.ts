@@ -7,8 +7,8 @@ import { cutStart, cutText } from '#shared/text/cut-text.ts';
 /** Fields for texts that people type and others read. */
 const LINES = ['name', 'company', 'reason', 'tag', 'add_tags', 'tags'];
 const PARAGRAPHS = ['note', 'description', 'text'];
-/** The name of a queue and topics of the catalogue. */
-const NOT_TYPED = ['redrive.name', 'findNames.tags'];
+/** The name of a queue, topics of the catalogue, and names that find what is stored under them. */
+const NOT_TYPED = ['redrive.name', 'findNames.tags', 'creators.tag', 'removeExportTemplate.name'];
 /** Has several lines, in a mail. */
 const LONG_REASON = 'refuseRequest.reason';
 

@@ -39,7 +39,7 @@ const ADDED: Partial<Record<keyof Permissions, number>> = {
   fonts: 432,
   integrations: 765,
   mail: 36,
-  customers: 78,
+  customers: 81,
   deletions: 12,
   payments: 285,
   suppressed: 31,

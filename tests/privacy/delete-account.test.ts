@@ -21,7 +21,6 @@ import { DAY_MS, PASSWORD, privacyFixture } from './fixture.ts';
 const fixture = privacyFixture();
 const { as, join, purge, clock } = fixture;
 const AT_ONCE = { by: 'admin', shared: 'remove' } as const;
-/** Sets up an authenticator as the browser does. */
 const enrol = async (email: string): Promise<string> => {
   const cognito = new CognitoIdentityProviderClient({});
   const { accessToken: AccessToken } = await as().identity.signIn(email, PASSWORD);

@@ -120,6 +120,18 @@ describe('the reports of several creators', () => {
     });
   });
 
+  it.each([
+    [1_250, 500],
+    [750, 0],
+  ])('[TBL-03] a job of an earlier release charges until the period reaches %i cents', async (maxSpentCents, charged) => {
+    const { deliver, ctxOf, entries, jobs, account } = await opened(0, PAYS_PER_REPORT);
+    for (const id of ['x', 'y', 'z']) await pullReport(ctxOf(), { ...ref(id), refresh: false });
+    const input = { creators: refs(4), maxSpentCents };
+    await jobs.start({ id: 'earlier', accountId: account.id, queue: 'report-pulls', total: 4, input });
+    await deliver('earlier');
+    expect((await entries()).reduce((sum, { cents = 0 }) => sum + cents, 0)).toBe(750 + charged);
+  });
+
   it('[TBL-03] two jobs of one account each charge up to their own price, whatever the other charges', async () => {
     const { start, deliver, entries, notices } = await opened(0, PAYS_PER_REPORT);
     const [one, other] = [refs(3), ['x', 'y'].map(ref)];

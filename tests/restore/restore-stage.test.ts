@@ -12,6 +12,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { takeSetup } from '#functions/accounts/authenticator-setup.ts';
 import { cognitoIdentity } from '#functions/adapters/aws/cognito-identity.ts';
 import { cognitoPool } from '#functions/adapters/aws/cognito-pool.ts';
 import { cognitoUserBackups } from '#functions/adapters/aws/user-backups.ts';
@@ -64,7 +65,10 @@ const triggerPorts = () => ({ oneTimeTokens: dynamoOneTimeTokens('tensor'), rate
 /** A pool of its own, of which the SDK speaks from now on. */
 const openSecondPool = async () => {
   const dir = temporaryFolder();
-  const services = await startAwsServices({ dir, triggers: poolTriggers(async () => onPool(findDemoUser, triggerPorts())) });
+  const services = await startAwsServices({
+    dir,
+    triggers: poolTriggers(async () => onPool({ userOfLink: findDemoUser, setsUpAuthenticator: takeSetup }, triggerPorts())),
+  });
   const firstPool = process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER;
   vi.stubEnv('AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER', services.poolEndpoint);
   onTestFinished(async () => {

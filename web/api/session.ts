@@ -1,6 +1,5 @@
 import type { CognitoUser, CognitoUserSession } from 'amazon-cognito-identity-js';
 import { useSyncExternalStore } from 'react';
-import { AppError } from '#shared/http/errors.ts';
 import { renewTokens } from './renew-tokens.ts';
 import { isRemembered, onRememberedChange, readSession, removeSession, type SessionRecord, writeSession } from './session-record.ts';
 import { announceEnd, announceSession, askTabs, holdSession, listenToTabs, releaseSession } from './session-tabs.ts';
@@ -123,15 +122,6 @@ export type GivenTokens = { username: string; accessToken: string; refreshToken:
 /** Starts a session with tokens from the app's own API; the session ends with the browser. */
 export const enterWith = ({ expiresInSeconds, ...tokens }: GivenTokens): void =>
   saveSession({ ...tokens, expiresAt: Date.now() + expiresInSeconds * 1_000 }, false);
-
-/** The Cognito user of this session, for calls to Cognito. Throws `not_signed_in`. */
-export const poolUser = async (): Promise<CognitoUser> => {
-  if (!session) throw new AppError('not_signed_in');
-  await accessToken();
-  const user = await userNamed(session.username);
-  user.setSignInUserSession(await tokensOf(session));
-  return user;
-};
 
 /** Ends the session in all tabs and revokes its tokens on the server if it is reachable. */
 export const signOut = async (): Promise<void> => {

@@ -25,6 +25,8 @@ export const cognitoIdentity = (pool: UserPool, users: PoolUsers): Identity => {
     createUser: users.createUser,
     profile: users.profile,
     setPassword: users.setPassword,
+    newAuthenticator: users.newAuthenticator,
+    confirmAuthenticator: users.confirmAuthenticator,
     hasSecondFactor: users.hasSecondFactor,
     requireSecondFactor: users.requireSecondFactor,
     removeSecondFactor: users.removeSecondFactor,

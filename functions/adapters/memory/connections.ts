@@ -31,7 +31,7 @@ export const memoryConnections = (): Connections => {
     },
     tokens: async (owned) => {
       const found = stored.get(keyOf(owned));
-      return found?.tokens && { ...found.tokens, revision: found.revision };
+      return found?.tokens && { ...found.tokens, revision: found.revision, account: found.account };
     },
     beginRefresh: async (owned, revision, now) => {
       const found = findUnchanged(owned, revision);

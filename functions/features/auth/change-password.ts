@@ -4,9 +4,8 @@ import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { passwordMail } from './account-mails.ts';
 import { mailNotice, type NoticeCtx } from './mail-notice.ts';
-import { refuseBadPassword, refuseWith } from './refuse-password.ts';
+import { refuseBadPassword, refuseWith, throwWrongPassword } from './refuse-password.ts';
 
-const WRONG = 'Your current password is incorrect.';
 const CHANGED = 'Your password has been changed. Other devices are signed out.';
 
 type ChangeCtx = NoticeCtx & Ctx<'sessions'> & SignedIn;
@@ -17,13 +16,9 @@ export const changePassword = async (ctx: ChangeCtx, input: InputOf<typeof authA
   if (!account) throw new AppError('not_signed_in');
   refuseBadPassword(input.password);
   if (input.confirm_password !== input.password) throw refuseWith('confirm_password', "Password doesn't match");
-  await ctx.identity.provePassword(account.email, input.current).catch(throwWrongPassword);
+  await ctx.identity.provePassword(account.email, input.current).catch(throwWrongPassword('current'));
   await ctx.identity.setPassword(account.id, input.password);
   await ctx.sessions.endAll(account.id, ctx.now());
   await mailNotice(ctx, account.id, passwordMail);
   return { success: true as const, message: CHANGED };
-};
-
-const throwWrongPassword = (cause: unknown): never => {
-  throw cause instanceof AppError && cause.code === 'wrong_credentials' ? refuseWith('current', WRONG) : cause;
 };

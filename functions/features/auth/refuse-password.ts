@@ -8,6 +8,15 @@ export const refuseBadPassword = (password: string): void => {
   if (problem) throw refuseWith('password', NEW_PASSWORD_MESSAGES[problem]);
 };
 
+const WRONG_PASSWORD = 'Your current password is incorrect.';
+
+/** Turns a wrong password into the problem of a field. */
+export const throwWrongPassword =
+  (field: string) =>
+  (cause: unknown): never => {
+    throw cause instanceof AppError && cause.code === 'wrong_credentials' ? refuseWith(field, WRONG_PASSWORD) : cause;
+  };
+
 /** Uses the sentence as message and field error, without a field name before it. */
 export const refuseWith = (field: string, sentence: string): AppError =>
   new AppError('bad_request', sentence, { fields: { [field]: sentence } });

@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto';
+import { allowSetup } from '#functions/accounts/authenticator-setup.ts';
+import { SETUP_ENDED } from '#functions/ports/accounts/identity.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import type { authAccounts } from '#shared/auth/account-contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { factorOffMail, factorOnMail, newCodesMail, recoveredMail } from './account-mails.ts';
 import { mailNotice, type NoticeCtx } from './mail-notice.ts';
-import { refuseWith } from './refuse-password.ts';
+import { refuseWith, throwWrongPassword } from './refuse-password.ts';
 
 const CODES = 10;
 const GROUPS = 3;
@@ -13,6 +16,7 @@ const GROUP_LENGTH = 4;
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LIFE_MS = 20 * 365 * 86_400_000;
 const NO_CODE = 'This recovery code is not valid.';
+const ALREADY_ON = 'Two-step sign-in is already on. Turn it off first.';
 const OFF = 'Two-step sign-in is off. Please sign in, and set it up again.';
 
 export const secondFactor = async ({ identity, caller }: Ctx<'identity'> & SignedIn) => ({
@@ -21,7 +25,22 @@ export const secondFactor = async ({ identity, caller }: Ctx<'identity'> & Signe
 
 type ChangeCtx = NoticeCtx & Ctx<'oneTimeTokens'> & SignedIn;
 
-export const turnOnSecondFactor = async (ctx: ChangeCtx) => {
+/** Asks for the password, so that a stolen session alone cannot set up an authenticator. */
+export const setUpSecondFactor = async (ctx: ChangeCtx, { password }: InputOf<typeof authAccounts.setUpSecondFactor>) => {
+  const { id } = ctx.caller;
+  if (await ctx.identity.hasSecondFactor(id)) throw new AppError('conflict', ALREADY_ON);
+  // The first admin may have no account yet.
+  const { email } = (await ctx.accounts.find(id)) ?? (await ctx.identity.profile(id));
+  await ctx.identity.provePassword(email, password).catch(throwWrongPassword('password'));
+  await allowSetup(ctx.oneTimeTokens, id, ctx.now());
+  return { success: true as const, ...(await ctx.identity.newAuthenticator(email, password)) };
+};
+
+export const turnOnSecondFactor = async (ctx: ChangeCtx, { session, code }: InputOf<typeof authAccounts.turnOnSecondFactor>) => {
+  // A session that has ended must not sign the caller out.
+  const owner = await ctx.identity.verify(session).catch(() => undefined);
+  if (owner?.id !== ctx.caller.id) throw new AppError('conflict', SETUP_ENDED);
+  await ctx.identity.confirmAuthenticator(session, code);
   await ctx.identity.requireSecondFactor(ctx.caller.id);
   await mailNotice(ctx, ctx.caller.id, factorOnMail);
   return { success: true as const, codes: await replaceCodes(ctx) };

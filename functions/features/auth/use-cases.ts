@@ -5,7 +5,7 @@ import { changePassword } from './change-password.ts';
 import { createDemoLink, demoLinks, revokeDemoLink } from './demo-links.ts';
 import { inviteUser } from './invite-user.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
-import { recover, recoveryCodes, secondFactor, turnOffSecondFactor, turnOnSecondFactor } from './second-factor.ts';
+import { recover, recoveryCodes, secondFactor, setUpSecondFactor, turnOffSecondFactor, turnOnSecondFactor } from './second-factor.ts';
 import { adminLogin, login, subscription, user } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { register, verify } from './sign-up.ts';
@@ -27,6 +27,7 @@ export const useCases = {
   revokeDemoLink,
   inviteUser,
   secondFactor,
+  setUpSecondFactor,
   turnOnSecondFactor,
   turnOffSecondFactor,
   recoveryCodes,

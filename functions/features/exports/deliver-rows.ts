@@ -15,6 +15,8 @@ export type Delivered = { rows: number; url: string; refused: string[] };
 
 const Checkpoint = z.object({
   destination: z.optional(z.object({ id: z.string(), url: z.string() })),
+  /** Account at the service that the delivery began with. Absent in jobs of an earlier release. */
+  account: z.optional(z.string()),
   /** Number of rows sent, including rejected ones. */
   sent: z.int(),
   /** user_ids that the service rejected. */
@@ -41,12 +43,14 @@ export const deliverRows = async (ctx: DeliverCtx, delivery: Delivery): Promise<
   await saveProgress({});
   const notes = await listNotesOf(ctx, job.accountId, delivery.payload.request);
   try {
-    const destination = progress.destination ?? (await open(ctx, delivery, notes !== undefined));
-    await saveProgress({ destination });
+    const { destination, account } = progress.destination
+      ? { ...progress, destination: progress.destination }
+      : await open(ctx, delivery, notes !== undefined);
+    await saveProgress({ destination, account });
     const pageRows = await ctx.integrations.pageRows(type);
     while (progress.sent < userIds.length && progress.stopped === undefined) {
       const rows = userIds.slice(progress.sent, progress.sent + pageRows);
-      const refused = await write(ctx, delivery, { destination, first: progress.sent, rows, notes });
+      const refused = await write(ctx, delivery, { destination, account, first: progress.sent, rows, notes });
       await saveProgress({ sent: progress.sent + rows.length, refused: [...progress.refused, ...refused] });
     }
   } catch (error) {
@@ -58,6 +62,7 @@ export const deliverRows = async (ctx: DeliverCtx, delivery: Delivery): Promise<
   return { rows: userIds.length - refused.length, url: progress.destination.url, refused };
 };
 
+const connectedToOther = (type: Integration): string => `${INTEGRATION_NAMES[type]} was connected to another account meanwhile`;
 const noneAccepted = (type: Integration): string => `${INTEGRATION_NAMES[type]} accepted none of these creators`;
 
 /** True for errors that the owner must resolve; others may be transient. */
@@ -65,24 +70,33 @@ const isForOwner = (error: unknown): error is AppError => error instanceof AppEr
 
 const ownedBy = ({ job: { accountId }, type }: Delivery) => ({ accountId, type });
 
-const open = (ctx: DeliverCtx, delivery: Delivery, hasNotes: boolean): Promise<Destination> => {
+type Opened = { destination: Destination; account: string };
+
+const open = (ctx: DeliverCtx, delivery: Delivery, hasNotes: boolean): Promise<Opened> => {
   const { job, payload, type, userIds } = delivery;
   const columns = fileColumns(payload.columns, hasNotes);
   const table = { key: job.id, title: payload.fileName, product: ctx.brand.name, columns, rows: userIds.length };
-  return withIntegration(ctx, ownedBy(delivery), (access) => ctx.integrations.open(type, access, table));
+  return withIntegration(ctx, ownedBy(delivery), async (access, account) => ({
+    destination: await ctx.integrations.open(type, access, table),
+    account,
+  }));
 };
 
-type Page = { destination: Destination; first: number; rows: string[]; notes: NotesOfCreators | undefined };
+type Page = { destination: Destination; account: string | undefined; first: number; rows: string[]; notes: NotesOfCreators | undefined };
 
 /** Returns the user_ids that the service rejected. */
-const write = async (ctx: DeliverCtx, delivery: Delivery, { destination, first, rows: userIds, notes }: Page): Promise<string[]> => {
+const write = async (ctx: DeliverCtx, delivery: Delivery, page: Page): Promise<string[]> => {
+  const { destination, first, rows: userIds, notes } = page;
   const { payload, type } = delivery;
   const columns = fileColumns(payload.columns, notes !== undefined);
   const profiles = await exportedProfiles(ctx, payload, userIds);
   const rows = profiles.map(
     (profile): IntegrationRow => ({ id: `${profile.platform}:${profile.user_id}`, cells: cellsOf(profile, columns, notes) }),
   );
-  const operation = (access: string) => ctx.integrations.write(type, access, destination, { columns, first, rows });
+  const operation = async (access: string, account: string): Promise<string[]> => {
+    if (account !== (page.account ?? account)) throw new AppError('conflict', connectedToOther(type));
+    return ctx.integrations.write(type, access, destination, { columns, first, rows });
+  };
   const refused = new Set(await withIntegration(ctx, ownedBy(delivery), operation));
   return rows.flatMap(({ id }, index) => (refused.has(id) ? [profiles[index]?.user_id ?? ''] : []));
 };

@@ -3,7 +3,7 @@ import type { Ctx } from '#functions/ports/ctx.ts';
 import type { Job } from '#functions/ports/system/jobs.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { FileReply } from '#shared/http/file-reply.ts';
-import { ExportDelivery, ExportPayload } from './export-payload.ts';
+import { ExportDelivery, StoredExport } from './export-payload.ts';
 
 export const exportFile = async (ctx: Ctx<'files' | 'suppressedCreators'>, job: Job): Promise<FileReply> => {
   const { parts } = ExportDelivery.parse(job.result);
@@ -14,11 +14,11 @@ export const exportFile = async (ctx: Ctx<'files' | 'suppressedCreators'>, job: 
     if (!content) throw new AppError('not_found', 'This file is no longer kept');
     contents.push(content);
   }
-  return { type: 'text/csv', name: ExportPayload.parse(job.input).fileName, content: Buffer.concat(contents) };
+  return { type: 'text/csv', name: StoredExport.parse(job.input).fileName, content: Buffer.concat(contents) };
 };
 
 /** Also removes the ids of the chosen rows. */
 export const removeFiles = async (ctx: Ctx<'files'>, job: Job, parts: number): Promise<void> => {
-  const keys = [ExportPayload.parse(job.input).chosen, ...Array.from({ length: parts }, (_, part) => exportPartKey(job, part))];
+  const keys = [StoredExport.parse(job.input).chosen, ...Array.from({ length: parts }, (_, part) => exportPartKey(job, part))];
   await Promise.all(keys.map((key) => ctx.files.remove(key)));
 };

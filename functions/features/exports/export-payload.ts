@@ -3,6 +3,7 @@ import { CREDIT_POOLS } from '#shared/billing/credit-pool.ts';
 import { MAX_ROWS_AT_ONCE } from '#shared/discovery/limits.ts';
 import { ExportColumn } from '#shared/exports/export-columns.ts';
 import { ExportRequest } from '#shared/exports/file-requests.ts';
+import { Platform } from '#shared/platforms.ts';
 import { ExportType } from '#shared/settings/integrations.ts';
 
 /** Job payload. The rows are chosen before payment and the same in every try. */
@@ -18,6 +19,13 @@ export const ExportPayload = z.object({
   purse: z._default(z.enum(CREDIT_POOLS), 'exports'),
 });
 export type ExportPayload = z.infer<typeof ExportPayload>;
+
+/** The fields of a payload that past exports read. An earlier release may have made it, with filters and columns that no longer exist. */
+export const StoredExport = z.object({
+  request: z.looseObject({ platform: Platform, export_type: z._default(ExportType, 'csv'), address: z.optional(z.string()) }),
+  fileName: z.string(),
+  chosen: z.string(),
+});
 
 /** Result of an export: `parts` for a file; `url` and `missing` (number of undelivered rows) for a delivery to a service. */
 export const ExportDelivery = z.object({

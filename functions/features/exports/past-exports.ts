@@ -1,16 +1,16 @@
+import * as z from 'zod/mini';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import type { Job } from '#functions/ports/system/jobs.ts';
-import { type SearchRequest, searchShape } from '#shared/discovery/search-request.ts';
+import { SearchRequest, searchShape } from '#shared/discovery/search-request.ts';
 import type { discoveryExports } from '#shared/exports/contract.ts';
 import type { PastExport } from '#shared/exports/exports.ts';
-import type { ExportRequest } from '#shared/exports/file-requests.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { FileReply } from '#shared/http/file-reply.ts';
 import { isResultKept } from '#shared/privacy/retention.ts';
 import { INTEGRATION_NAMES, isIntegration } from '#shared/settings/integrations.ts';
 import { exportFile, removeFiles } from './export-file.ts';
-import { ExportDelivery, ExportPayload } from './export-payload.ts';
+import { ExportDelivery, StoredExport } from './export-payload.ts';
 
 type FilesCtx = Ctx<'jobs' | 'files'> & SignedIn;
 
@@ -65,13 +65,13 @@ const ownExportOrThrow = async (ctx: Ctx<'jobs'> & SignedIn, id: string): Promis
 };
 
 const fileOrThrow = (job: Job): Job => {
-  const { export_type: type } = ExportPayload.parse(job.input).request;
+  const { export_type: type } = StoredExport.parse(job.input).request;
   if (isIntegration(type)) throw new AppError('conflict', `This export is in ${INTEGRATION_NAMES[type]}, not in a file`);
   return job;
 };
 
 const pastExportOf = ({ id, input, result, charge, createdAt }: Job): PastExport => {
-  const { request, fileName } = ExportPayload.parse(input);
+  const { request, fileName } = StoredExport.parse(input);
   const { rows, url, missing, refunded } = ExportDelivery.parse(result);
   return {
     id,
@@ -88,9 +88,13 @@ const pastExportOf = ({ id, input, result, charge, createdAt }: Job): PastExport
   };
 };
 
-/** The search without the export options, from its first page. */
-const searchOf = (request: ExportRequest): SearchRequest =>
-  ({ ...Object.fromEntries(SEARCH_FIELDS.map((field) => [field, request[field]])), paging: { skip: 0, limit: 10 } }) as SearchRequest;
+/** The search without the export options, from its first page; without filters if it has one that no longer exists. */
+const searchOf = (request: z.infer<typeof StoredExport>['request']): SearchRequest => {
+  const { platform } = request;
+  const paging = { skip: 0, limit: 10 };
+  const stored = z.safeParse(SearchRequest, { ...Object.fromEntries(SEARCH_FIELDS.map((field) => [field, request[field]])), paging });
+  return stored.data ?? z.parse(SearchRequest, { platform, paging });
+};
 
 // Safe because these are the keys of the shape.
 const SEARCH_FIELDS = Object.keys(searchShape) as (keyof typeof searchShape)[];

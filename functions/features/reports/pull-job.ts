@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { meteredReport } from '#functions/accounts/metered/metered-report.ts';
 import { defineJob } from '#functions/jobs/job-kind.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { Job } from '#functions/ports/system/jobs.ts';
@@ -8,9 +9,13 @@ import { chargeKey, PRICE_CHANGED, pullReport } from './open-report.ts';
 
 type PullJobCtx = Ctx<'accounts' | 'catalogue' | 'credits' | 'files' | 'jobs' | 'plans' | 'reports'>;
 
-/** `maxCents`: US cents that the job may charge once the credits are used up. */
-export const PullPayload = z.object({ creators: z.array(CreatorId), maxCents: z.optional(z.int()) });
-export type PullPayload = z.infer<typeof PullPayload>;
+/**
+ * `maxCents`: US cents that the job may charge once the credits are used up. `maxSpentCents`: instead of it in jobs of an earlier release,
+ * the US cents of the period up to which the job may charge.
+ */
+const PullPayload = z.object({ creators: z.array(CreatorId), maxCents: z.optional(z.int()), maxSpentCents: z.optional(z.int()) });
+type ReadPayload = z.infer<typeof PullPayload>;
+export type PullPayload = Omit<ReadPayload, 'maxSpentCents'>;
 
 /** `missing`: creators that left the catalogue. `names`: the first reports, for the notification. `cents`: US cents charged so far. */
 const Progress = z.object({ delivered: z.int(), missing: z.int(), names: z.array(z.string()), cents: z._default(z.int(), 0) });
@@ -28,10 +33,11 @@ const MAX_NAMES = 3;
  */
 export const pullJob = defineJob('report-pulls', {
   payload: PullPayload,
-  run: async (ctx: PullJobCtx, { job, payload: { creators, maxCents }, report }): Promise<z.infer<typeof Pulled>> => {
+  run: async (ctx: PullJobCtx, { job, payload, report }): Promise<z.infer<typeof Pulled>> => {
+    const { creators } = payload;
     let progress = Progress.parse(job.checkpoint ?? NONE);
     for (let at = progress.delivered + progress.missing; at < creators.length; at += 1) {
-      const centsLeft = maxCents === undefined ? undefined : Math.max(0, maxCents - progress.cents);
+      const centsLeft = await centsLeftOf(ctx, { accountId: job.accountId, payload, charged: progress.cents });
       const result = await pull(ctx, { job, creator: creators[at] as CreatorId, centsLeft });
       if (result.state === 'unpaid' || result.state === 'ended')
         return { ...progress, unpaid: creators.length - at, hasEnded: result.state === 'ended' };
@@ -49,6 +55,17 @@ export const pullJob = defineJob('report-pulls', {
   },
   undo: async () => undefined,
 });
+
+type Charged = { accountId: string; payload: ReadPayload; charged: number };
+
+const centsLeftOf = async (ctx: PullJobCtx, { accountId, payload, charged }: Charged): Promise<number | undefined> => {
+  const { maxCents, maxSpentCents } = payload;
+  if (maxCents !== undefined) return Math.max(0, maxCents - charged);
+  if (maxSpentCents === undefined) return undefined;
+  const account = await ctx.accounts.find(accountId);
+  const metered = account && (await meteredReport(ctx, account));
+  return metered ? Math.max(0, maxSpentCents - (await ctx.credits.spentCents(accountId, metered.period))) : 0;
+};
 
 const unpaidMessage = (count: number, hasEnded: boolean): string =>
   hasEnded

@@ -1,4 +1,4 @@
-import type { PaidPlan, Plan, SubscriptionStatus } from '#shared/billing/plans.ts';
+import type { Balance, PaidPlan, Plan, SubscriptionStatus } from '#shared/billing/plans.ts';
 import type { FirstStepsState } from '#shared/first-steps/state.ts';
 import type { Language } from '#shared/mail/language.ts';
 import type { CreatorId } from '#shared/reports/creator-id.ts';
@@ -25,6 +25,8 @@ export type Billing = {
    * last.
    */
   given?: { since: string; renewed?: string } | null;
+  /** The largest allowance that an admin's changes of plan granted in a period. `period`: ISO time of its start. */
+  granted?: { period: string } & Balance;
 };
 
 /** A requested deletion of an account. Times are ISO. */

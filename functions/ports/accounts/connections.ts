@@ -3,8 +3,8 @@ import type { Integration } from '#shared/settings/integrations.ts';
 /** Tokens that an integration issued for an account. `expiresAt` is the ISO time until which `access` is valid. */
 export type IntegrationTokens = { access: string; refresh: string; expiresAt: string };
 
-/** `revision` identifies the tokens, so that a change names the ones that it replaces. */
-export type HeldTokens = IntegrationTokens & { revision: string };
+/** `revision` identifies the tokens, so that a change names the ones that it replaces. `account`: name of the connected account. */
+export type HeldTokens = IntegrationTokens & { revision: string; account: string };
 
 export type Connection = {
   type: Integration;

@@ -24,6 +24,7 @@ export type NewUser = {
 };
 
 export const CODE_REQUIRED = 'Enter the code of your authenticator app';
+export const SETUP_ENDED = 'The setup took too long. Please start again.';
 
 export interface Identity {
   /**
@@ -47,6 +48,13 @@ export interface Identity {
   setPassword(userId: string, password: string): Promise<void>;
   /** True when signing in requires a second factor. */
   hasSecondFactor(userId: string): Promise<boolean>;
+  /**
+   * Returns the secret of a new authenticator, and a session in which its first code is confirmed. Needs `allowSetup`, and a password that
+   * is sufficient to sign in. Throws `wrong_credentials`.
+   */
+  newAuthenticator(email: string, password: string): Promise<{ key: string; session: string }>;
+  /** Throws `bad_request` for a wrong code, and `conflict` for a session that has ended. */
+  confirmAuthenticator(session: string, code: string): Promise<void>;
   /** Requires a second factor to sign in. Throws `conflict` if the user has confirmed no authenticator. */
   requireSecondFactor(userId: string): Promise<void>;
   /** Disables the second factor, so that the password is sufficient. */

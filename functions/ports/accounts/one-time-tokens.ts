@@ -1,5 +1,17 @@
-/** Purpose of a token, which determines what it gives access to. The user writes a recovery code down. */
-export const ONE_TIME_TOKEN_KINDS = ['reset', 'confirm', 'demo', 'free_report', 'recovery', 'connect', 'creator_request'] as const;
+/**
+ * Purpose of a token, which determines what it gives access to. The user writes a recovery code down; `authenticator` never leaves the
+ * server.
+ */
+export const ONE_TIME_TOKEN_KINDS = [
+  'reset',
+  'confirm',
+  'demo',
+  'free_report',
+  'recovery',
+  'connect',
+  'creator_request',
+  'authenticator',
+] as const;
 export type OneTimeTokenKind = (typeof ONE_TIME_TOKEN_KINDS)[number];
 
 /** Recipient of a token. `subject` is an account id, an email address or the id of a request, depending on the kind. */

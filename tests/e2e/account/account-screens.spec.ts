@@ -200,6 +200,9 @@ describe('two-step sign-in', () => {
     await page.getByRole('button', { name: /Account menu/ }).click();
     await page.getByRole('button', { name: 'Security' }).click();
     await page.getByRole('button', { name: 'Set up' }).click();
+    await page.locator('input[autocomplete=current-password]').fill(DEMO_PASSWORD);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('img', { name: /QR code/ }).waitFor();
     await expectAccessible(page);
     const key = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');

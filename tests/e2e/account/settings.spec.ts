@@ -77,6 +77,12 @@ describe('the settings', () => {
   it('[AUT-12] a second factor is requested once set up, and no longer after it is turned off', async () => {
     const page = await opened('pastdue', 'security');
     await page.getByRole('button', { name: 'Set up' }).click();
+    const password = page.locator('input[autocomplete=current-password]');
+    await password.fill('not the password');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('Your current password is incorrect.').waitFor();
+    await password.fill('Tensor-demo-2026');
+    await page.getByRole('button', { name: 'Continue' }).click();
     const key = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
     const field = page.getByLabel('Then enter the six-digit code');
     await field.fill('000000');

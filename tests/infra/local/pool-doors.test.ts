@@ -79,14 +79,11 @@ describe.each([
     await expect(tokenOf(email)).resolves.toBeDefined();
   });
 
-  it('[AUT-12] signs in, sets up an authenticator and signs out', async () => {
+  it('[AUT-09] signs in, refreshes its session and signs out', async () => {
     openFront();
     const email = await aUser();
     const user = browserUser({ ...pool(), endpoint: address() }, email);
     const session = await user.signIn(PASSWORD);
-    const AccessToken = session.getAccessToken().getJwtToken();
-    expect((await post(address(), 'AssociateSoftwareToken', { AccessToken })).status).toBe(200);
-    expect((await post(address(), 'VerifySoftwareToken', { AccessToken, UserCode: '000000' })).type).not.toBe('ForbiddenException');
     const RefreshToken = session.getRefreshToken().getToken();
     const { clientId: ClientId } = pool();
     expect((await post(address(), 'GetTokensFromRefreshToken', { ClientId, RefreshToken })).status).toBe(200);

@@ -34,7 +34,7 @@ describe.each<[string, () => Connections]>([
     expect(await connections.ofAccount(owned.accountId)).toEqual([known]);
     expect(await connections.find({ ...owned, type: 'hubspot' })).toBeUndefined();
     expect(await connections.ofAccount('nobody')).toEqual([]);
-    expect(await connections.tokens(owned)).toEqual({ ...tokensNamed('first'), revision: expect.any(String) });
+    expect(await connections.tokens(owned)).toEqual({ ...tokensNamed('first'), revision: expect.any(String), account: 'rin@example.com' });
     expect(await connections.tokens({ ...owned, accountId: 'nobody' })).toBeUndefined();
   });
 

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { useWording } from '#web/search/use-wording.ts';
@@ -6,6 +6,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { useDraft } from '#web/ui/hooks/use-draft.ts';
 import { IconAlertTriangle, IconCheck, IconSparkles, IconX } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
@@ -24,7 +25,7 @@ const close = (): void => {
 /** Turns a sentence into filters and lists the words that were not understood. */
 export const AskBox = () => {
   const messages = useMessages('ask');
-  const [sentence, setSentence] = useState('');
+  const { text: sentence, set: setSentence, forget } = useDraft('ask');
   const box = useRef<HTMLInputElement>(null);
   const { outcome, ask } = useAsk();
 
@@ -32,7 +33,9 @@ export const AskBox = () => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (sentence.trim() !== '') void ask(sentence.trim());
+    if (sentence.trim() === '') return;
+    forget();
+    void ask(sentence.trim());
   };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) close();

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { MAX_CAP_DOLLARS, type PayPerReport } from '#shared/billing/subscription-details.ts';
+import { typedDigits } from '#shared/text/typed-digits.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -26,7 +27,7 @@ export const PayPerReportForm = ({ now, price, included }: Props) => {
       notify({ kind: 'good', message: confirmation });
     },
   });
-  const isWrong = enabled && !(Number(cap) >= 1 && Number(cap) <= MAX_CAP_DOLLARS);
+  const isWrong = enabled && !(/^\d+$/.test(cap) && Number(cap) >= 1 && Number(cap) <= MAX_CAP_DOLLARS);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (!isWrong) setting.mutate({ enabled, ...(enabled && { cap: Number(cap) }) });
@@ -42,7 +43,7 @@ export const PayPerReportForm = ({ now, price, included }: Props) => {
           inputMode="numeric"
           value={cap}
           problem={isWrong ? fill(messages.per_report_cap_problem, { max: dollars(MAX_CAP_DOLLARS) }) : undefined}
-          onChange={(event) => setCap(event.currentTarget.value.normalize('NFKC').replace(/\D/g, ''))}
+          onChange={(event) => setCap(typedDigits(event.currentTarget.value))}
         />
       )}
       {now.enabled && <p className="num">{fill(messages.per_report_used, { used: cents(now.used), cap: dollars(now.cap) })}</p>}

@@ -39,7 +39,7 @@ const Panel = ({ id, onClose, onAddPost }: Props & { id: string }) => {
 
 const History = ({ id, hasPosts }: { id: string; hasPosts: boolean }) => {
   const { data } = useQuery(campaignQueries.history(id));
-  return hasPosts ? <CampaignHistory points={data?.points} /> : null;
+  return hasPosts ? <CampaignHistory points={data?.points} heading="h3" /> : null;
 };
 
 const PanelSkeleton = () => (

@@ -10,24 +10,25 @@ import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import s from './panel.module.css';
 
-type Props = { points: readonly StatsPoint[] | undefined };
+/** `heading`: level of the headings. */
+type Props = { points: readonly StatsPoint[] | undefined; heading: 'h2' | 'h3' };
 
 /** Views, if the platforms show any, and engagements of the whole campaign after each refresh. */
-export const CampaignHistory = ({ points }: Props) => {
+export const CampaignHistory = ({ points, heading }: Props) => {
   const messages = useMessages('campaigns');
   if (!points) return <Skeleton height={HISTORY_HEIGHT} />;
   const hidesViews = points.length > 0 && points.every((point) => viewsOf(point) === 0);
   return (
     <div className={classNames(layout.gap12, s.charts)}>
-      {!hidesViews && <Line title={messages.history_views} points={points} figureOf={viewsOf} />}
-      <Line title={messages.history_engagements} points={points} figureOf={engagementsOf} />
+      {!hidesViews && <Line heading={heading} title={messages.history_views} points={points} figureOf={viewsOf} />}
+      <Line heading={heading} title={messages.history_engagements} points={points} figureOf={engagementsOf} />
     </div>
   );
 };
 
-type LineProps = { title: string; points: readonly StatsPoint[]; figureOf: (point: StatsPoint) => number };
+type LineProps = { heading: Props['heading']; title: string; points: readonly StatsPoint[]; figureOf: (point: StatsPoint) => number };
 
-const Line = ({ title, points, figureOf }: LineProps) => {
+const Line = ({ heading: Heading, title, points, figureOf }: LineProps) => {
   const messages = useMessages('campaigns');
   const { moment, monthDay, dateAndTime, number } = useFormat();
   const drawn = points.map((point) => {
@@ -43,7 +44,7 @@ const Line = ({ title, points, figureOf }: LineProps) => {
   return (
     <section className={classNames(layout.shrink, layout.outlined, layout.padded, s.chart)}>
       <div className={classNames(layout.spreadCluster, s.chartHead)}>
-        <h3>{title}</h3>
+        <Heading>{title}</Heading>
         {drawn.length > 1 && <ChartMenu title={title} tables={() => [table]} />}
       </div>
       {drawn.length > 1 ? (

@@ -10,6 +10,7 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import layout from '#web/ui/layout.module.css';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import typography from '#web/ui/typography.module.css';
 import { CampaignCards } from './campaign-cards.tsx';
 import { CampaignHistory } from './campaign-history.tsx';
@@ -49,7 +50,7 @@ const Shared = ({ token }: { token: string }) => {
   return (
     <div className={classNames(layout.stack, layout.gap18)}>
       <header className={classNames(layout.stack, layout.gap4, layout.shrink)}>
-        <h1>{first.campaign.name}</h1>
+        <PageTitle>{first.campaign.name}</PageTitle>
         {first.campaign.description && (
           <p className={classNames(layout.flat, typography.breaks, typography.body)}>{first.campaign.description}</p>
         )}
@@ -58,7 +59,7 @@ const Shared = ({ token }: { token: string }) => {
         </p>
       </header>
       <CampaignCards figures={first.campaign} />
-      {first.total > 0 && <CampaignHistory points={first.points} />}
+      {first.total > 0 && <CampaignHistory points={first.points} heading="h2" />}
       <PostGrid posts={posts} />
       <MorePosts shown={posts.length} total={first.total} pages={query} />
     </div>

@@ -17,6 +17,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { useDraft } from '#web/ui/hooks/use-draft.ts';
 import layout from '#web/ui/layout.module.css';
 
 type Sent = OutputOf<typeof creatorData.request>;
@@ -76,8 +77,8 @@ const useCall = () => {
 
 const AskForm = ({ creator, onSent }: Props & { onSent: (sent: Sent) => void }) => {
   const messages = useMessages('creatorData');
-  const [kind, setKind] = useState<RequestKind>('removal');
-  const [text, setText] = useState('');
+  const { text, set: setText, forget } = useDraft(`correction:${creator.platform}:${creator.user_id}`);
+  const [kind, setKind] = useState<RequestKind>(() => (text === '' ? 'removal' : 'correction'));
   const [email, setEmail] = useState('');
   const [california, setCalifornia] = useState(false);
   const { problem, setProblem, isBusy, run } = useCall();
@@ -86,8 +87,20 @@ const AskForm = ({ creator, onSent }: Props & { onSent: (sent: Sent) => void }) 
     if (kind === 'correction' && text.trim() === '') return setProblem(messages.text_missing);
     if (email.trim() !== '' && !isEmail(email.trim())) return setProblem(messages.email_invalid);
     const { platform, user_id, username } = creator;
-    const about = { platform, user_id, username, kind, text: text.trim(), california, language: currentLanguage() };
-    return void run(async () => onSent(await call(creatorData.request, { ...about, ...(email.trim() && { email: email.trim() }) })));
+    const about = {
+      platform,
+      user_id,
+      username,
+      kind,
+      text: kind === 'correction' ? text.trim() : '',
+      california,
+      language: currentLanguage(),
+    };
+    return void run(async () => {
+      const answer = await call(creatorData.request, { ...about, ...(email.trim() && { email: email.trim() }) });
+      forget();
+      onSent(answer);
+    });
   };
   return (
     <form className={classNames(layout.stack, layout.gap12)} noValidate onSubmit={submit}>

@@ -128,7 +128,7 @@ const CallGroup = ({ name, operations, shown, isSearched }: GroupProps) => {
     <details open={isSearched || operations.some(({ operationId }) => operationId === shown)}>
       <summary className={classNames(layout.row, layout.gap8, layout.hoverable, s.group)}>
         <IconChevronDown className={layout.fixed} size={14} aria-hidden />
-        <h2 className={layout.grow}>{name}</h2>
+        <span className={classNames(layout.grow, s.groupName)}>{name}</span>
         <span className={classNames('num', typography.hint)}>{number(operations.length)}</span>
       </summary>
       {operations.map(({ operationId, method, path, summary }) => (

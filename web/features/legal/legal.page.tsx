@@ -13,6 +13,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Link } from '#web/ui/link.tsx';
 import { OpenPage } from '#web/ui/media/public-page.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import typography from '#web/ui/typography.module.css';
 import s from './legal.module.css';
 import { LEGAL_PAGES, type LegalTexts, loadLegalTexts, type LegalPage as Page } from './legal-texts.ts';
@@ -75,7 +76,7 @@ const Sections = ({ texts, shown }: Shown) => {
   const values = valuesOf(brand());
   return (
     <>
-      <h1>{texts.names[shown]}</h1>
+      <PageTitle>{texts.names[shown]}</PageTitle>
       <p>{fill(texts.intro[shown], values)}</p>
       {texts.sections[shown].map(([title, text]) => (
         <section key={title} className={classNames(layout.stack, layout.gap4)}>

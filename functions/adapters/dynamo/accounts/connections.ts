@@ -59,7 +59,7 @@ export const dynamoConnections = (TableName: string, secret: () => Promise<strin
     tokens: async (owned) => {
       const item = await find(owned);
       const tokens = await decrypt(owned, item);
-      return item && tokens && { ...tokens, revision: item.revision };
+      return item && tokens && { ...tokens, revision: item.revision, account: item.account };
     },
     beginRefresh: (owned, revision, now) =>
       change(owned, revision, {

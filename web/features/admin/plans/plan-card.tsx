@@ -3,6 +3,7 @@ import { admin } from '#shared/admin/contract.ts';
 import { type EditablePlan, SERVICES_OF, type Service } from '#shared/admin/plan-services.ts';
 import { toWholeNumber, wholeNumberProblem } from '#shared/admin/whole-number.ts';
 import type { PlanOffer } from '#shared/billing/plan-catalogue.ts';
+import { typedDigits } from '#shared/text/typed-digits.ts';
 import { call } from '#web/api/call.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -62,19 +63,6 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </div>
 );
 
-const DECIMALS = /\d[.,]\d{0,2}$/;
-
-/** Keeps the digits, and decimals until they turn out to be the first digits of a group of three, as in 1,000. */
-const digitsOf = (text: string): string => {
-  const decimals = DECIMALS.exec(text)?.[0].slice(1) ?? '';
-  return (
-    text
-      .slice(0, text.length - decimals.length)
-      .replaceAll(/\D/g, '')
-      .slice(0, 9) + decimals
-  );
-};
-
 const ServicesForm = ({ offer, onClose }: { offer: EditablePlan; onClose: () => void }) => {
   const messages = useMessages('admin');
   const { plan_id, revision, plan } = offer;
@@ -105,7 +93,7 @@ const ServicesForm = ({ offer, onClose }: { offer: EditablePlan; onClose: () => 
           value={typed[service] ?? ''}
           problem={tried && isInvalid(service) ? fill(messages.plan_not_whole, { service: messages[service] }) : undefined}
           onChange={({ target }) => {
-            setTyped((now) => ({ ...now, [service]: digitsOf(target.value) }));
+            setTyped((now) => ({ ...now, [service]: typedDigits(target.value) }));
             setTried(false);
           }}
         />

@@ -9,6 +9,7 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { useDraft } from '#web/ui/hooks/use-draft.ts';
 import layout from '#web/ui/layout.module.css';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { useAction } from '../admin.queries.ts';
@@ -99,10 +100,13 @@ const Accept = ({ request: { id, kind, username } }: Props) => {
 
 const Refuse = ({ request: { id, username } }: Props) => {
   const messages = useMessages('admin');
-  const [reason, setReason] = useState('');
+  const { text: reason, set: setReason, forget } = useDraft(`refusal:${id}`);
   const refuse = useAction({
     run: (idempotencyKey) => call(adminRequests.refuseRequest, { id, reason: reason.trim() }, { idempotencyKey }),
-    done: () => messages.done_request_refuse,
+    done: () => {
+      forget();
+      return messages.done_request_refuse;
+    },
   });
   return (
     <div className={classNames(layout.stack, layout.gap8)}>

@@ -1,25 +1,21 @@
 import { authAccounts } from '#shared/auth/account-contract.ts';
+import { auth } from '#shared/auth/contract.ts';
 import { call } from '#web/api/call.ts';
-import { poolUser } from '#web/api/session.ts';
+import { brand } from '#web/api/site-config.ts';
 
-type PoolUser = Awaited<ReturnType<typeof poolUser>>;
+/** `address`: content of the QR code. `session`: in which the first code is confirmed. */
+export type Setup = { key: string; address: string; session: string };
 
-/** Converts the callbacks of the Cognito library to a promise. */
-const poolCall = async <T>(begin: (user: PoolUser, resolve: (value: T) => void, reject: (error: unknown) => void) => void): Promise<T> => {
-  const user = await poolUser();
-  return new Promise((resolve, reject) => begin(user, resolve, reject));
+/** Requests the secret of a new authenticator, which takes effect once a code is confirmed. */
+export const beginSetup = async (password: string): Promise<Setup> => {
+  const { email } = await call(auth.user, {});
+  const { key, session } = await call(authAccounts.setUpSecondFactor, { password });
+  return { key, session, address: keyAddress({ key, account: email, issuer: brand().name }) };
 };
-
-/** Returns a new TOTP secret, which takes effect once a code is confirmed. */
-export const newKey = (): Promise<string> =>
-  poolCall((user, resolve, reject) => user.associateSoftwareToken({ associateSecretCode: resolve, onFailure: reject }));
 
 /** Returns the recovery codes. */
-export const confirmKey = async (code: string): Promise<string[]> => {
-  await poolCall((user, resolve, reject) => user.verifySoftwareToken(code, 'Authenticator', { onSuccess: resolve, onFailure: reject }));
-  return (await call(authAccounts.turnOnSecondFactor, {})).codes;
-};
+export const confirmSetup = async ({ session }: Setup, code: string): Promise<string[]> =>
+  (await call(authAccounts.turnOnSecondFactor, { session, code })).codes;
 
-/** Content of the QR code for an authenticator app. */
-export const keyAddress = ({ key, account, issuer }: { key: string; account: string; issuer: string }): string =>
+const keyAddress = ({ key, account, issuer }: { key: string; account: string; issuer: string }): string =>
   `otpauth://totp/${encodeURIComponent(`${issuer}:${account}`)}?${new URLSearchParams({ secret: key, issuer })}`;

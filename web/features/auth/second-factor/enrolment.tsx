@@ -1,29 +1,75 @@
-import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AppError } from '#shared/http/errors.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { AsyncView } from '#web/ui/feedback/async-view.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useFields } from '#web/ui/form/use-fields.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
-import { confirmKey } from './authenticator.ts';
+import { beginSetup, confirmSetup, type Setup } from './authenticator.ts';
 import { codeProblem, plainCode } from './code.ts';
 import { QrCode } from './qr-code.tsx';
-import { newKeyQuery } from './second-factor.queries.ts';
 import styles from './security-panel.module.css';
 import { useFailureToast } from './use-failure-toast.ts';
 
-const WRONG_CODE = new Set(['CodeMismatchException', 'EnableSoftwareTokenMFAException']);
 /** Groups of four are easier to type. */
 const grouped = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Shows a secret for an authenticator app and enables it once a code is confirmed. */
-export const Enrolment = ({ onDone, onCancel }: { onDone: (codes: string[]) => void; onCancel: () => void }) => {
+type Props = { onDone: (codes: string[]) => void; onCancel: () => void };
+
+/** Asks for the password, shows a secret for an authenticator app and enables it once a code is confirmed. */
+export const Enrolment = ({ onDone, onCancel }: Props) => {
+  const [setup, setSetup] = useState<Setup>();
+  const startAgain = () => setSetup(undefined);
+  if (!setup) return <PasswordStep onSetup={setSetup} onCancel={onCancel} />;
+  return <CodeStep setup={setup} onDone={onDone} onCancel={onCancel} onEnded={startAgain} />;
+};
+
+const PasswordStep = ({ onSetup, onCancel }: { onSetup: (setup: Setup) => void; onCancel: () => void }) => {
   const messages = { ...useMessages('common'), ...useMessages('account') };
-  const query = useQuery(newKeyQuery());
+  const failure = useFailureToast();
+  const form = useFields(
+    { password: '' },
+    {
+      check: ({ password }) => ({ password: password === '' ? ('required' as const) : undefined }),
+      send: async ({ password }) => {
+        failure.hide();
+        onSetup(await beginSetup(password));
+      },
+      onFailure: (error) => {
+        failure.show(problemText(error));
+        form.clear('password');
+      },
+    },
+  );
+  return (
+    <section className={classNames(layout.stack, layout.gap14, styles.panel)}>
+      <h2 className={classNames(layout.cluster, styles.heading)}>{messages.second_factor}</h2>
+      <p>{messages.setup_password_text}</p>
+      <form className={classNames(layout.stack, layout.gap14)} noValidate onSubmit={form.submit}>
+        <PasswordField
+          {...form.field('password')}
+          label={messages.setup_password}
+          autoComplete="current-password"
+          autoFocus
+          problem={form.problems.password && messages[form.problems.password]}
+        />
+        <div className={classNames(layout.wrap, layout.gap8)}>
+          <Button type="submit" variant="solid" busy={form.busy}>
+            {messages.code_continue}
+          </Button>
+          <Button onClick={onCancel}>{messages.cancel}</Button>
+        </div>
+      </form>
+    </section>
+  );
+};
+
+const CodeStep = ({ setup, onDone, onCancel, onEnded }: Props & { setup: Setup; onEnded: () => void }) => {
+  const messages = { ...useMessages('common'), ...useMessages('account') };
   const failure = useFailureToast();
   const form = useFields(
     { code: '' },
@@ -31,44 +77,41 @@ export const Enrolment = ({ onDone, onCancel }: { onDone: (codes: string[]) => v
       check: ({ code }) => ({ code: codeProblem(code) }),
       send: async ({ code }) => {
         failure.hide();
-        onDone(await confirmKey(plainCode(code)));
+        onDone(await confirmSetup(setup, plainCode(code)));
       },
       onFailure: (error) => {
-        const isWrong = error instanceof Error && WRONG_CODE.has(error.name);
-        failure.show(isWrong ? messages.code_wrong : problemText(error));
+        failure.show(problemText(error));
         form.clear('code');
+        if (error instanceof AppError && error.code === 'conflict') onEnded();
       },
     },
   );
   return (
-    <AsyncView query={query} loading={<Skeleton height={340} />}>
-      {({ key, address }) => (
-        <section className={classNames(layout.stack, layout.gap14, styles.panel)}>
-          <h2 className={classNames(layout.cluster, styles.heading)}>{messages.scan}</h2>
-          <div className={classNames(layout.cluster, styles.key)}>
-            <QrCode text={address} label={messages.qr_label} />
-            <p>
-              {messages.or_type} <code className={classNames(typography.breaks, typography.textColor, styles.code)}>{grouped(key)}</code>
-            </p>
-          </div>
-          <form className={classNames(layout.stack, layout.gap14)} noValidate onSubmit={form.submit}>
-            <TextField
-              {...form.field('code')}
-              label={messages.then_type}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={9}
-              problem={form.problems.code && messages[form.problems.code]}
-            />
-            <div className={classNames(layout.wrap, layout.gap8)}>
-              <Button type="submit" variant="solid" busy={form.busy}>
-                {messages.confirm_code}
-              </Button>
-              <Button onClick={onCancel}>{messages.cancel}</Button>
-            </div>
-          </form>
-        </section>
-      )}
-    </AsyncView>
+    <section className={classNames(layout.stack, layout.gap14, styles.panel)}>
+      <h2 className={classNames(layout.cluster, styles.heading)}>{messages.scan}</h2>
+      <div className={classNames(layout.cluster, styles.key)}>
+        <QrCode text={setup.address} label={messages.qr_label} />
+        <p>
+          {messages.or_type} <code className={classNames(typography.breaks, typography.textColor, styles.code)}>{grouped(setup.key)}</code>
+        </p>
+      </div>
+      <form className={classNames(layout.stack, layout.gap14)} noValidate onSubmit={form.submit}>
+        <TextField
+          {...form.field('code')}
+          label={messages.then_type}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          maxLength={9}
+          problem={form.problems.code && messages[form.problems.code]}
+        />
+        <div className={classNames(layout.wrap, layout.gap8)}>
+          <Button type="submit" variant="solid" busy={form.busy}>
+            {messages.confirm_code}
+          </Button>
+          <Button onClick={onCancel}>{messages.cancel}</Button>
+        </div>
+      </form>
+    </section>
   );
 };

@@ -12,6 +12,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import layout from '#web/ui/layout.module.css';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import typography from '#web/ui/typography.module.css';
 import { creatorColumns } from '../creator-columns.tsx';
 import { CreatorPages } from '../creator-pages.tsx';
@@ -65,7 +66,7 @@ const Head = ({ list }: { list: SharedList }) => {
   return (
     <>
       <header className={classNames(layout.stack, layout.gap2, layout.shrink)}>
-        <h1>{list.name}</h1>
+        <PageTitle>{list.name}</PageTitle>
         <p className={typography.note}>{fill(messages.updated, { date: date(new Date(list.updated)) })}</p>
       </header>
       <ListCards list={list} />

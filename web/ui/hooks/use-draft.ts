@@ -1,0 +1,15 @@
+import { useState } from 'react';
+
+const drafts = new Map<string, string>();
+
+export const forgetDrafts = (): void => drafts.clear();
+
+/** Text that a form keeps when the user leaves it without sending. `forget` once it is sent. */
+export const useDraft = (key: string) => {
+  const [text, setText] = useState(() => drafts.get(key) ?? '');
+  const set = (typed: string): void => {
+    drafts.set(key, typed);
+    setText(typed);
+  };
+  return { text, set, forget: () => void drafts.delete(key) };
+};
