@@ -144,6 +144,9 @@ const OF_CULTURE =
 
 const isAudience = ({ kind, value }: Part): boolean => kind.startsWith('audience') || (kind === 'metric' && value === 'followers');
 
+/** 日本の伝統工芸 is about the culture, wherever the creator lives. */
+const JAPANESE_CULTURE = /^の(?:文化|食文化|伝統|歴史|工芸|アニメ|漫画|マンガ|音楽|映画|ドラマ|料理|家庭料理|民謡)/u;
+
 /** "Italian food in London" and タイ料理 are about a culture, not about who lives there. */
 const withoutCultures = (state: ParseState, parts: Named[]): Named[] =>
   parts.map((part, at) => {
@@ -152,8 +155,10 @@ const withoutCultures = (state: ParseState, parts: Named[]): Named[] =>
     const other = textOf(state, next ?? part) === '-' ? parts[at + 2] : next;
     if (part.kind === 'nationality' && other?.kind === 'nationality' && /^[\s-]?$/.test(state.sentence.slice(part.end, other.start)))
       return { ...part, kind: 'word', picks: [] };
-    if (next === undefined || !OF_CULTURE.test(state.sentence.slice(next.start))) return part;
     const [country] = part.picks ?? [];
+    if (state.isJapanese && part.kind === 'place' && country?.label === '' && JAPANESE_CULTURE.test(state.sentence.slice(part.end)))
+      return { ...part, kind: 'word', picks: [] };
+    if (next === undefined || !OF_CULTURE.test(state.sentence.slice(next.start))) return part;
     const isAbroad =
       !parts.some(isAudience) &&
       parts.some(({ kind, picks = [] }, place) => place !== at && kind === 'place' && picks[0]?.country !== country?.country);

@@ -97,7 +97,18 @@ const STATES: Record<string, string> = {
 /** "Seattle, WA" */
 const STATE_OF_CITY = new RegExp(String.raw`(?<=\p{Lu}\p{Ll}+,\s?)(${CODE}|${Object.keys(STATES).join('|')})(?![\p{L}\p{N}])`, 'gu');
 
+const GENDER = String.raw`(?:men|women|males?|females?|guys|girls|dads|moms|mums)`;
+
 export const ENGLISH: Rewrite[] = [
+  // "Men are fine, too": permission restricts nothing.
+  [
+    new RegExp(
+      String.raw`(?<![\p{L}-])(?:both\s+)?${GENDER}(?:\s*(?:,|\/|and|or|&)\s*${GENDER})?(?:\s+(?:creators?|influencers?))?(?:\s+(?:are|is|would\s+be))?(?:\s+(?:also|both|all|equally|totally))?\s+(?:ok|okay|fine|welcome|acceptable|allowed)(?:\s+(?:too|as\s+well))?(?!\p{L})`,
+      'giu',
+    ),
+    'men and women',
+  ],
+  [/\b(?:over|during|throughout)\s+(?=(?:the\s+)?(?:last|past|previous)\s)/giu, 'in '],
   [STATE_OF_CITY, (written, code = '') => STATES[code] ?? CODES[code] ?? written],
   [/\bw\/\s*(?=\p{L})/giu, 'with '],
   [

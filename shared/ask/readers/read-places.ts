@@ -41,6 +41,18 @@ const isWrittenIn = (state: ParseState, at: number): boolean => {
   );
 };
 
+const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+const WORKS = /^(?:content|captions?|posts|videos)$/i;
+
+/** "Spanish content", but "Mexican content" and "British videos" come from there. */
+const isLanguageOfWorks = (state: ParseState, at: number): boolean => {
+  const { parts, isJapanese } = state;
+  const [part, next] = [parts[at] as Part, parts[at + 1]];
+  const code = part.value.split('/')[1] ?? '';
+  const isNamed = code !== '' && LANGUAGE_NAMES.of(code)?.toLowerCase() === textOf(state, part).toLowerCase();
+  return !isJapanese && isNamed && next !== undefined && WORKS.test(textOf(state, next));
+};
+
 /** "Turkey, Turkish": the place is already named. */
 const repeatsPlace = (state: ParseState, at: number): boolean => {
   const [before, after] = [state.parts[at - 1], state.parts[at + 1]];
@@ -68,6 +80,7 @@ const isLanguage = (state: ParseState, scope: Scope, at: number): boolean => {
     (kind === 'nationality' &&
       (isSpoken(state, at) ||
         isWrittenIn(state, at) ||
+        isLanguageOfWorks(state, at) ||
         isListedLanguage(state, at) ||
         (!scope.has(at) && repeatsPlace(state, at)) ||
         (!scope.has(at) && (livesElsewhere(state, scope, at) || isAloneBesidePlace(state, scope, at)))))
