@@ -95,7 +95,9 @@ const isEnd = (state: ParseState, marker: number, at: number, positions: number[
   if (isAttribute(part))
     return LIKINGS.includes(part.kind) && !/好き$/u.test(textOf(state, part)) && kindIn(state, range, 'affinity', 'metric') === undefined;
   if (isJapanese && positions.length > 0 && kindIn(state, [marker, at + 1], 'share', 'amount') !== undefined) {
-    return !(part.kind === 'glue' && PEOPLE.includes(parts[at + 1]?.kind ?? ''));
+    const next = parts[at + 1]?.kind ?? '';
+    // フォロワーの3割がアメリカと台湾
+    return !(part.kind === 'glue' && (PEOPLE.includes(next) || next === parts[positions.at(-1) ?? -1]?.kind));
   }
   const isPersonWord = at === marker + 1 && (part.value === 'who' || /^with$/i.test(textOf(state, part)));
   return !continuesPhrase(part) && !isPersonWord;

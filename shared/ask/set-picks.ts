@@ -1,3 +1,4 @@
+import { filterOf } from '../discovery/filters/filters.ts';
 import type { Pick } from '../discovery/filters/pick-kind.ts';
 import { keyAt, type ParseState, setOrExclude } from './parse-state.ts';
 import { maxWeightAt, type Scope, weightAt } from './shares.ts';
@@ -20,6 +21,9 @@ export const addPicks = (state: ParseState, key: PicksKey, picks: Pick[], at: nu
   const chosen = (state.values[keyAt(state, key, at)] ?? []) as Pick[];
   const added = picks.filter(({ id }) => !chosen.some((pick) => pick.id === id));
   if (chosen.length > 0 && added.length > 0 && SINGLE_PICK.includes(key)) return false;
+  const { editor } = filterOf(key);
+  // "Europe, the Middle East and Africa" are more places than a search can have.
+  if (editor.kind === 'picks' && chosen.length + added.length > editor.max) return false;
   return setOrExclude(state, key, [...chosen, ...added], at);
 };
 

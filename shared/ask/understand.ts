@@ -61,7 +61,10 @@ const ABBREVIATION = /\b(min|max|approx|avg|ca|excl|incl|esp)\.(?=\s|\d)/gi;
 
 /** Arrows and dashes between conditions: "food - no vegans - Atlanta", but "10k - 50k". */
 const withPauses = (sentence: string): string =>
-  sentence.replace(/\s*(?:->|=>|→|⇒|➡)\s*/gu, ': ').replace(/(?<![\d%km万千人歳代])\s+-\s+(?=\S)|(?<=\S)\s+-\s+(?![\d$約])/giu, ', ');
+  sentence
+    .replace(/(?<=\d[km万千]?)\s*(?:->|=>|→|⇒|➡)\s*(?=\d)/giu, '-')
+    .replace(/\s*(?:->|=>|→|⇒|➡)\s*/gu, ': ')
+    .replace(/(?<![\d%km万千人歳代])\s+-\s+(?=\S)|(?<=\S)\s+-\s+(?![\d$約])/giu, ', ');
 
 const TAG = String.raw`[#@][\p{L}\p{N}_ー.]+|[」』]`;
 /** Blanks around hashtags and handles: #朝活 と #手帳 の両方. */

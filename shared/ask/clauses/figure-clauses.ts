@@ -14,7 +14,7 @@ const FROM = String.raw`at\s+least|min(?:imum)?(?:\s+of)?|(?:no|not)\s+(?:less|f
 const TO = String.raw`at\s+most|no\s+more\s+than|max(?:imum)?(?:\s+of)?|(?:no|not)\s+(?:more|higher|greater|above|over)(?:\s+than)?|up\s+to|under|below|(?:less|fewer|lower|cheaper)\s+than|within|<=?|≤`;
 const FROM_AFTER = String.raw`\+|or\s+(?:more|higher|above|over)|and\s+(?:up|more)|minimum|min(?!\p{L})`;
 const TO_AFTER = String.raw`or\s+(?:less|fewer|lower|below|under)|max(?:imum)?(?!\p{L})|tops`;
-const DIGITS = String.raw`\d+(?:,\d{3})*(?:\.\d+)?k?(?![\p{L}\d])`;
+const DIGITS = String.raw`\d+(?:,\d{3})*(?:\.\d+)?k?(?!(?!x(?!\p{L}))[\p{L}\d])`;
 const MONEY_AFTER = String.raw`usd|us\s?[$]|dollars?|bucks|[$]`;
 const FIGURE = String.raw`(?:usd\s?|us)?[$]?\s?(?<one>${DIGITS}|once|twice|${NUMBER})\s*(?:%|percent|${MONEY_AFTER})?`;
 const RANGE = String.raw`(?:between\s+|ranging\s+from\s+|(?<to>${TO})\s*|(?<from>${FROM})\s*)?${FIGURE}(?:\s*(?:-|–|—|to|and|up\s+to)\s*(?:usd\s?)?[$]?(?<two>${DIGITS}))?\s*(?:%|percent|${MONEY_AFTER})?\s*(?:(?<fromAfter>${FROM_AFTER})|(?<toAfter>${TO_AFTER}))?`;
@@ -43,9 +43,11 @@ const EN_CLAUSES: Patterns = [
     ),
   ],
   ['postsPerWeek', pattern(String.raw`${RANGE}\s*(?:new\s+)?(?:posts?|videos?|reels?|uploads?)\s*(?:${WEEKLY})`)],
+  // ", 3x/week"
+  ['postsPerWeek', pattern(String.raw`(?<=(?:^|[,;(]\s*))(?:active\s+)?${RANGE}\s*(?:x|times)\s*(?:${WEEKLY})`)],
   ['postsPerWeek', pattern(String.raw`${POST}\s+(?:at\s+least\s+)?(?<daily>daily|every\s+day|each\s+day)`)],
   ['postsPerWeek', pattern(String.raw`(?<daily>daily)\s+(?:posts?|posters?|uploads?|posting)`)],
-  ['postsPerWeek', pattern(String.raw`${POST}\s+(?:at\s+least\s+)?(?<weekly>weekly|every\s+week|each\s+week)`)],
+  ['postsPerWeek', pattern(String.raw`${POST}\s+(?:at\s+least\s+)?(?<weekly>weekly|every\s+week|each\s+week)(?:\s+or\s+more)?`)],
   ['postsPerWeek', pattern(String.raw`${POST}\s+(?:at\s+least\s+)?(?<several>several|multiple|a\s+few|many)\s+times\s+(?:${WEEKLY})`)],
   ['postsPerWeek', pattern(String.raw`${POST}\s+(?:at\s+least\s+)?(?<secondDay>every\s+(?:other|second|two)\s+days?)`)],
   [

@@ -1,4 +1,5 @@
 import type { Rewrite } from './shorthand.ts';
+import { ENGLISH_FIGURES } from './written-figures.ts';
 
 const AGES = String.raw`\d{2}\s?(?:[-–]\s?\d{2}|\+)(?![\dk%])`;
 /** "F 18-24", "f, 25+", "M audience" */
@@ -97,9 +98,45 @@ const STATES: Record<string, string> = {
 /** "Seattle, WA" */
 const STATE_OF_CITY = new RegExp(String.raw`(?<=\p{Lu}\p{Ll}+,\s?)(${CODE}|${Object.keys(STATES).join('|')})(?![\p{L}\p{N}])`, 'gu');
 
-const GENDER = String.raw`(?:men|women|males?|females?|guys|girls|dads|moms|mums)`;
+const GENDER = `(?:men|women|males?|females?|guys|girls|dads|moms|mums)`;
+
+const BIO = String.raw`(?:(?:their|the)\s+)?(?:bio|profile)(?:\s+text)?`;
+const SAYS = String.raw`(?:contain(?:s|ing)?|say(?:s|ing)?|includ(?:es|ing)|mention(?:s|ing)?|has|reads?|stat(?:es|ing)|with)(?:\s+the\s+words?)?`;
+const CONTACT = String.raw`(?:an?\s+)?(?:e-?mails?|links?|phone|contacts?|website|whatsapp|linktree|telegram|address|url)\b`;
+const BIO_END = String.raw`(?=\s*(?:$|[,.;!?)])|\s+(?:and|or|with|who|based|in|from|over|under|at)\b)`;
+/** "Bio says yoga teacher" */
+const BIO_SAYS = new RegExp(
+  String.raw`\b${BIO}\s+(?:that\s+)?${SAYS}\s+(?!${CONTACT}|the\s+(?:words?|phrase|terms?)\b)((?:[\p{L}'’-]+)(?:\s(?!(?:and|or|with|who|based|in|from|over|under|at)\b)[\p{L}'’-]+){0,2})${BIO_END}`,
+  'giu',
+);
+/** "vegan in bio" */
+const IN_BIO = new RegExp(
+  String.raw`(?<=^|[,;(]\s*)(?!(?:no|not|without|with|has|have)\b|${CONTACT})([\p{L}'’-]+)\s+in\s+${BIO}(?!\p{L})`,
+  'giu',
+);
+
+const SCANDAL = `(?:controvers(?:y|ies|ial)|scandals?|problematic|drama)`;
 
 export const ENGLISH: Rewrite[] = [
+  ...ENGLISH_FIGURES,
+  [BIO_SAYS, '"$1" in bio'],
+  [IN_BIO, '"$1" in bio'],
+  [
+    new RegExp(
+      String.raw`\b(?:no|without(?:\s+any)?|avoid(?:ing)?|not|never|free\s+of)\s+(?:been\s+)?(?:involved\s+in\s+)?(?:past\s+|any\s+)?${SCANDAL}(?:\s+(?:content|creators?|accounts?|posts?|people|topics?|history|past))?(?!\p{L})|\b(?:scandal|controversy)[\s-]free\b`,
+      'giu',
+    ),
+    'brand safe',
+  ],
+  [/\bthe\s+words?\s+$/giu, ''],
+  // "No minors in the audience"
+  [/(?<=[\p{L}\d%+])\s+in\s+(?:the\s+|their\s+)?(?=audience(?:\s*(?:$|[,.;])))/giu, ' '],
+  // "New to us" is no country.
+  [/(?<=\b(?:to|with|tell|show|give|help|let|send|join|contact))\s+us(?=\s*(?:$|[.;!?)]|,\s*(?!(?:uk|usa|canada|au)\b)))/gu, ''],
+  [
+    /(?<=\b(?:us|uk|usa|uae)\s*[,/&+]\s*)(au|nz|ca|can|de|fr|es|it|nl|se|dk|br|mx|jp|kr|sg|ie)(?=\s*(?:$|[,/&+.;)]))/giu,
+    (code = '') => ({ ...CODES, CA: 'Canada', CAN: 'Canada' })[code.toUpperCase()] ?? code,
+  ],
   // "Men are fine, too": permission restricts nothing.
   [
     new RegExp(
@@ -153,7 +190,7 @@ export const ENGLISH: Rewrite[] = [
   // "F 18-24", "25+ M", "F audience", "audience: F"
   [BEFORE_GENDER, genderOf],
   [BEHIND_GENDER, genderOf],
-  [/(?<!\p{L})(five|six|seven|[567])[\s-]figure\s+(?=follow|subscrib|audience)/giu, (_, digits = '') => figuresOf(digits)],
+  [/(?<!\p{L})(five|six|seven|[567])[\s-]figures?\s+(?:of\s+)?(?=follow|subscrib|audience)/giu, (_, digits = '') => figuresOf(digits)],
   [/\bSEA\b/gu, 'southeast asia'],
   [/(?<=\b(?:in|across|from|within)\s+)sea(?=\s*(?:[,.;]|$|\d))/giu, 'southeast asia'],
   // "Tagged @alice or used #ootd"

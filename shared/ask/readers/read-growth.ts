@@ -117,7 +117,7 @@ const readGrowthAt = (state: ParseState, at: number): void => {
 
 export const readGrowth = (state: ParseState): void => {
   // "Used it 3 times" counts, "3x" grows.
-  const isPace = ({ end }: Part): boolean => /^\s*(?:per|an?|each|every|\/)(?!\p{L})/iu.test(state.sentence.slice(end));
+  const isPace = ({ end }: Part): boolean => /^\s*(?:(?:per|an?|each|every)(?!\p{L})|\/)/iu.test(state.sentence.slice(end));
   const times = freeAmounts(state, 'times').flatMap(([at]) => {
     const part = state.parts[at] as Part;
     return /times$/i.test(textOf(state, part)) || isPace(part) ? [] : [at];

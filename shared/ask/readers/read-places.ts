@@ -71,7 +71,9 @@ const isAloneBesidePlace = (state: ParseState, scope: Scope, at: number): boolea
 
 /** "English or German" */
 const isListedLanguage = ({ parts }: ParseState, at: number): boolean =>
-  ([-1, 1] as const).some((step) => parts[at + step]?.kind === 'glue' && parts[at + 2 * step]?.kind === 'language');
+  ([-1, 1] as const).some(
+    (step) => (parts[at + step]?.kind === 'glue' || parts[at + step]?.value === '/') && parts[at + 2 * step]?.kind === 'language',
+  );
 
 const isLanguage = (state: ParseState, scope: Scope, at: number): boolean => {
   const { kind } = state.parts[at] as Named;
