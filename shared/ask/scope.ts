@@ -191,6 +191,9 @@ const markFans = (state: ParseState): void => {
     // "Whose followers like Gucci"
     const isLike = part.kind === 'similar' && /^likes?$/i.test(textOf(state, part)) && before !== undefined && isMarker(state, at - 1);
     if (isLike && isAttribute(state.parts[at + 1] ?? part)) return { ...part, kind: 'mention', value: '' };
+    // 旅行に強い is about what the creators do, 20代に強い about whom they reach.
+    const isStrong = part.kind === 'audienceBefore' && /^に強/u.test(textOf(state, part)) && LIKINGS.includes(before?.kind ?? '');
+    if (isStrong) return { ...part, kind: 'stop', value: '' };
     const isOfThem = part.kind === 'affinity' && part.value === 'fans' && !isAttribute(state.parts[at - 1] ?? part);
     return isOfThem ? { ...part, kind: 'audience', value: '' } : part;
   });

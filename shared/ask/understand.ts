@@ -15,7 +15,7 @@ import { joinLists } from './join-lists.ts';
 import type { Found, Knowledge, Wanted } from './knowledge.ts';
 import { wantedOf, withCatalogueNames } from './look-up.ts';
 import { applyNegation } from './negation.ts';
-import { type Effect, type ParseState, textOf, type Widened } from './parse-state.ts';
+import { type AnyOf, type Effect, type ParseState, textOf, type Widened } from './parse-state.ts';
 import { markAges, readAges } from './readers/read-ages.ts';
 import { readBoth } from './readers/read-both.ts';
 import { readContent } from './readers/read-content.ts';
@@ -48,6 +48,7 @@ export type Understanding = {
   /** Words without an effect, in order. */
   unknown: string[];
   widened: Widened[];
+  anyOf: AnyOf[];
   /** The words of each filter. */
   understood: { text: string; key: Effect }[];
 };
@@ -95,6 +96,7 @@ const initialState = (sentence: string, table: WordTable, found: Found, screen: 
     isPlatformNamed: false,
     values: {},
     widened: [],
+    anyOf: [],
     used: new Map(),
     excluded: new Map(),
   };
@@ -187,6 +189,7 @@ const withWords = (read: Understanding, asked: string, full: FullSentence): Unde
   ...read,
   unknown: [...new Set(read.unknown.flatMap((text) => asWritten(text, asked, full).slice(0, 1)))],
   widened: read.widened.map((each) => ({ ...each, text: asWritten(each.text, asked, full)[0] ?? each.text })),
+  anyOf: read.anyOf.map((each) => ({ ...each, text: asWritten(each.text, asked, full)[0] ?? each.text })),
   understood: read.understood.flatMap(({ text, key }) => asWritten(text, asked, full).map((written) => ({ text: written, key }))),
 });
 
@@ -238,6 +241,7 @@ const understandingOf = (state: ParseState): Understanding => {
     ...(state.sort && { sort: state.sort }),
     unknown: unreadOf(state),
     widened: state.widened,
+    anyOf: state.anyOf,
     understood: understoodOf(state),
   };
 };

@@ -79,6 +79,12 @@ const COUNTRY_CODES = new RegExp(
   'gu',
 );
 
+/** "Pet accounts AU", where capitals are no rule: codes that are no words. */
+const LONE_CODE =
+  /(?<![\p{L}\p{N}&/+'’.-])(?:AUS?|NZ|DE|FR|NL|PL|DK|BR|MX|JP|KR|SG|TR|HK|TW|VN)(?![\p{L}\p{N}&'’./-])(?:(?=.*\p{Ll})|(?<=\p{Ll}.*))/gu;
+const SHORT_UNIVERSITY =
+  /(?<=\b(?:students?|alumn[ia]|grads?|graduates?|studied|studying|studies|study|went|degree)\s+(?:at|of|from|to)\s+(?:[\p{L}.]+\s*(?:,|\/|\s(?:or|and)\s)\s*){0,4})(Columbia|Brown|Duke|Cornell|Rice|Boston|Howard|Emory|Princeton)(?!\s+(?:University|College))(?!\p{L})/giu;
+
 /** Contacts stay contacts: "email in bio". */
 const BIO_WORD =
   /\b(?:with|w\/|has|have|having)\s+(?:the\s+word\s+)?(?!(?:an?\s+)?(?:e-?mails?|links?|phone|contacts?|website|whatsapp|linktree|telegram|address)\b)([\p{L}-]+)\s+in\s+(?:their\s+|the\s+|his\s+|her\s+)?(?:bio|profile)\b/giu;
@@ -159,7 +165,9 @@ export const ENGLISH: Rewrite[] = [
   ],
   [/\b(?:competitors?|competing\s+brands?|rivals?|rival\s+brands?)\s+(?:like|such\s+as|including|e\.g\.)\s+/giu, ''],
   [COUNTRY_CODES, (_, one = '', two = '') => CODES[one || two] ?? ''],
+  [LONE_CODE, (written = '') => CODES[written] ?? written],
   [/\bNA\b(?!\/)/gu, 'north america'],
+  [SHORT_UNIVERSITY, '$1 University'],
   [BIO_WORD, '"$1" in bio'],
   [/\b(?:must|should|may|can)\s+not\s+(?:be|have|exceed)\s+(?=more|less|fewer|over|under|above|below)/giu, 'not '],
   [/\b(?:in\s+(?:their|the)\s+)?(early|mid|late)[\s-]+([2-6]0)['’]?s\b/giu, partOfDecade],

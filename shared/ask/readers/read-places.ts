@@ -3,7 +3,7 @@ import type { Part } from '../amounts.ts';
 import { freeOf, indexesOf, isClauseEnd, nextPast, type ParseState, textOf } from '../parse-state.ts';
 import type { Named } from '../resolve-names.ts';
 import { addToSide, type Sides } from '../set-picks.ts';
-import type { Scope } from '../shares.ts';
+import { type Scope, weightAt } from '../shares.ts';
 
 const LOCATION: Sides = { audience: 'audienceLocation', creator: 'influencerLocation' };
 const LANGUAGE: Sides = { audience: 'audienceLanguage', creator: 'influencerLanguage' };
@@ -98,13 +98,21 @@ const withoutAreas = (picks: Pick[]): Pick[] =>
     return !picks.some((pick) => pick !== area && pick.weight === area.weight && lies(pick));
   });
 
+const noteShare = (state: ParseState, scope: Scope, at: number): void => {
+  const part = state.parts[at] as Named;
+  const asked = scope.get(at);
+  if (asked?.percent === undefined || (part.picks ?? []).length < 2) return;
+  const isBelow = asked.isLess === true || state.excluded.has(at);
+  state.anyOf.push({ text: textOf(state, part), percent: Math.round(weightAt(scope, at) * 100), isBelow });
+};
+
 export const readPlacesAndLanguages = (state: ParseState, scope: Scope): void => {
   for (const at of freeOf(state, 'place', 'nationality', 'language')) {
     const { kind, value, picks = [] } = state.parts[at] as Named;
     const language = kind === 'language' ? value : value.split('/')[1];
     if (isLanguage(state, scope, at)) {
       if (language) addToSide(state, { scope, at, picks: [{ id: language, label: '' }] }, LANGUAGE);
-    } else addToSide(state, { scope, at, picks }, LOCATION);
+    } else if (addToSide(state, { scope, at, picks }, LOCATION)) noteShare(state, scope, at);
   }
   for (const key of ['audienceLocation', 'influencerLocation'] as const) {
     if (state.values[key]) state.values[key] = withoutAreas(state.values[key]);

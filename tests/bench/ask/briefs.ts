@@ -21,11 +21,14 @@ export const BRIEF_SETS = [
 export type Condition = { words: string; facts: string[]; isReported: boolean };
 export type Brief = { ask: string; conditions: Condition[] };
 
+const EUROPE =
+  'AD AL AT BA BE BG BY CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI SK SM UA'.split(
+    ' ',
+  );
 const SHORT: Record<string, string[]> = {
   SAFE: SAFETY_CATEGORIES.map((category) => `not.brandSafety=${category}`),
-  EUROPE: 'AD AL AT BA BE BG BY CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI SK SM UA'
-    .split(' ')
-    .map((country) => `influencerLocation=${country}`),
+  EUROPE: EUROPE.map((country) => `influencerLocation=${country}`),
+  EUROPE_WITHOUT_UK: EUROPE.filter((country) => country !== 'GB').map((country) => `influencerLocation=${country}`),
 };
 
 /**
@@ -49,7 +52,7 @@ export const briefs = (language: (typeof LANGUAGES)[number], set: (typeof BRIEF_
 
 const saidIn = ({ alternatives = [], ...common }: Understanding): string[] => [
   ...factsOf(common),
-  ...alternatives.flatMap((filters, index) => factsOf({ filters, widened: [] }).map((fact) => `${index + 1}|${fact}`)),
+  ...alternatives.flatMap((filters, index) => factsOf({ filters }).map((fact) => `${index + 1}|${fact}`)),
 ];
 
 /** `silent`: words of conditions that did not become their filters, and none of whose words were named as unknown. */
