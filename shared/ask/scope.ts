@@ -75,6 +75,8 @@ const attributesBefore = (state: ParseState, marker: number): number[] => {
 const isVerb = ({ kind, value }: Part): boolean => kind === 'mention' || (kind === 'metric' && value === 'engagements');
 const continuesPhrase = (part: Part): boolean => isLink(part) || isVerb(part) || part.kind === 'stop' || part.kind === 'in';
 
+const POSTS_ABOUT = /^(?:posts?|posting|posted|talks?|talking|makes?|creates?)\b.*\babout$/i;
+
 /** Only creators post. */
 const OF_CREATORS = /^(?:(?:who|that|mostly)\s+)?(?:post|content|caption|creat|writ|vlog|mak|upload|film|publish|video)/i;
 
@@ -92,6 +94,8 @@ const isEnd = (state: ParseState, marker: number, at: number, positions: number[
   if (!isJapanese && positions.length === 0 && isOfLiking && LIKINGS.includes(part.kind)) return false;
   // "Audience in Texas and post in Spanish"
   if (!isJapanese && part.kind === 'speaking' && positions.length > 0 && OF_CREATORS.test(textOf(state, part))) return true;
+  // "Followers in Mexico City and posts about makeup"
+  if (!isJapanese && part.kind === 'mention' && positions.length > 0 && POSTS_ABOUT.test(textOf(state, part))) return true;
   if (isAttribute(part))
     return LIKINGS.includes(part.kind) && !/好き$/u.test(textOf(state, part)) && kindIn(state, range, 'affinity', 'metric') === undefined;
   if (isJapanese && positions.length > 0 && kindIn(state, [marker, at + 1], 'share', 'amount') !== undefined) {

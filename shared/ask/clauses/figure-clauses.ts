@@ -85,6 +85,7 @@ const EN_CLAUSES: Patterns = [
       String.raw`(?:(?:(?:our|the|a|my|with|we\s+have)\s+)*(?<budget>budget)s?\s*(?:of|is|:)?\s*)?${DOLLARS}\s*${PER_POST}(?:\s+(?<toEnd>max(?:imum)?|or\s+less|at\s+most|tops)(?![\p{L}]))?`,
     ),
   ],
+  ['price', pattern(String.raw`(?:posts?|posting|work|do\s+it|collab(?:orate)?|available)\s+for\s+(?=${TO}|${FROM}|between)${DOLLARS}`)],
   // ", $500 max"
   ['price', pattern(String.raw`(?<=(?:^|[,;(]\s*(?:cheap[,\s]+)?))(?=[^,;.]*(?:${TO}|${TO_AFTER}))${DOLLARS}(?=\s*(?:$|[,;.)]))`)],
   [

@@ -137,6 +137,13 @@ export const ENGLISH: Rewrite[] = [
   [/\bthe\s+words?\s+$/giu, ''],
   // "No minors in the audience"
   [/(?<=[\p{L}\d%+])\s+in\s+(?:the\s+|their\s+)?(?=audience(?:\s*(?:$|[,.;])))/giu, ' '],
+  // "Budget phones" are no way to reach somebody.
+  [
+    /\b(?:(?:budget|mobile|cell|android|foldable|flagship|cheap|gaming|camera|new|latest)\s+phones|(?<=\b(?:review(?:s|ing)?|unbox(?:es|ing)?|about|compar(?:e|ing))\s+)phones)(?!\p{L})/giu,
+    'smartphones',
+  ],
+  // "Hiking + trail running"
+  [/(?<=\p{L})\s+\+\s+(?=\p{L})/gu, ' and '],
   // "New to us" is no country.
   [/(?<=\b(?:to|with|tell|show|give|help|let|send|join|contact))\s+us(?=\s*(?:$|[.;!?)]|,\s*(?!(?:uk|usa|canada|au)\b)))/gu, ''],
   [
@@ -146,7 +153,7 @@ export const ENGLISH: Rewrite[] = [
   // "Men are fine, too": permission restricts nothing.
   [
     new RegExp(
-      String.raw`(?<![\p{L}-])(?:both\s+)?${GENDER}(?:\s*(?:,|\/|and|or|&)\s*${GENDER})?(?:\s+(?:creators?|influencers?))?(?:\s+(?:are|is|would\s+be))?(?:\s+(?:also|both|all|equally|totally))?\s+(?:ok|okay|fine|welcome|acceptable|allowed)(?:\s+(?:too|as\s+well))?(?!\p{L})`,
+      String.raw`(?<![\p{L}-])(?:both\s+)?${GENDER}(?:\s*(?:,|\/|and|or|&)\s*${GENDER})?(?:\s+(?:creators?|influencers?))?(?:\s+(?:are|is|would\s+be))?(?:\s+(?:also|both|all|equally|totally))?\s+(?:ok|okay|fine|welcome|acceptable|allowed)(?:,?\s+(?:too|as\s+well))?(?!\p{L})`,
       'giu',
     ),
     'men and women',

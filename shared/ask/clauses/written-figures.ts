@@ -53,7 +53,7 @@ export const ENGLISH_FIGURES: Rewrite[] = [
   [/(?<![\p{L}.])e\.\s?r\.?(?=[\s:<>≥≤\d,]|$)/giu, 'ER'],
   // "A solid engagement rate (3% or more)" is about the figure.
   [
-    new RegExp(String.raw`\b(?:high|good|strong|solid|decent|great|healthy|nice|minimum)\s+(?=${RATE}(?!\p{L})[^,;.\d]{0,24}\d)`, 'giu'),
+    new RegExp(String.raw`\b(?:high|good|strong|solid|decent|great|healthy|nice|minimum)\s+(?=${RATE}(?!\p{L})\s*(?:(?:of|is|above|over|at\s+least|min(?:imum)?|from|between|around|more\s+than|higher\s+than|[>≥(:]=?)\s*){0,3}\d)`, 'giu'),
     '',
   ],
   [
@@ -71,7 +71,7 @@ export const ENGLISH_FIGURES: Rewrite[] = [
   // "60/40 female/male audience"
   [
     /(?<!\d)([1-9]\d)\s?[/:]\s?([1-9]\d)\s+(female|women|male|men)(?:\s?(?:\/|to|and)\s?(?:female|women|male|men))?(?!\p{L})/giu,
-    (written, first = '', last = '', gender = '') => (Number(first) + Number(last) === 100 ? `${first}% ${gender}` : written),
+    (written, first = '', last = '', gender = '') => (Number(first) + Number(last) === 100 && first !== last ? `${first}% ${gender}` : written),
   ],
   [
     /\b(\d|one|two|three)\s+(?:in|out\s+of)\s+(?:every\s+)?(\d{1,2}|three|four|five|ten)\s+(?=(?:of\s+)?(?:their\s+)?posts?\s+(?:is\s+|are\s+|being\s+)?(?:sponsored|paid|ads))/giu,
