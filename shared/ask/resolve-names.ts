@@ -47,8 +47,12 @@ const kindOf = (state: ParseState, at: number): { kind: string; value?: string }
   if (found.universities.has(part.value)) return { kind: 'university' };
   if (found.brands.has(part.value) && (isBrandHere || ((isSure || isNamed) && !isPlaceHere))) return { kind: 'brand' };
   const isPerson = isNamed && !isPlaceHere && isFollowedByName(state, at);
+  // "Birmingham UK"
+  const area = state.parts[at + 1];
+  const isInside = isSure && area?.kind === 'country' && /^,?\s$/.test(state.sentence.slice(part.end, area.start));
+  const isOfCountry = isInside && places.some(({ country, type }) => type === 'city' && country === area.value);
   const isArea = isSure && places[0]?.type !== 'city';
-  if (places.length > 0 && !isPerson && (isArea || isPlaceHere || (isSure && isNamed))) return { kind: 'name' };
+  if (places.length > 0 && !isPerson && (isArea || isPlaceHere || isOfCountry || (isSure && isNamed))) return { kind: 'name' };
   // "Hair creators" and "hair, Rome", but not "long hair".
   const isEdge = (other: Part | undefined): boolean => other === undefined || isClauseEnd(other);
   const isAlone = isEdge(state.parts[at - 1]) && isEdge(state.parts[at + 1]);

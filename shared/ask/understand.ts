@@ -61,8 +61,15 @@ const MAX_LENGTH = 500;
 const ABBREVIATION = /\b(min|max|approx|avg|ca|excl|incl|esp)\.(?=\s|\d)/gi;
 
 /** Arrows and dashes between conditions: "food - no vegans - Atlanta", but "10k - 50k". */
+/** "Niche - fitness" names what follows. */
+const LABELS =
+  /(?<=(?:^|[,;/|.\n]\s*)(?:niche|gender|sex|location|city|country|platform|ages?|e-?mail|languages?|engagement(?: rate)?|er|budget|audience|category|topics?|followers?)(?: range| count)?)\s+[-–]\s+/giu;
 const withPauses = (sentence: string): string =>
   sentence
+    .replace(LABELS, ': ')
+    .replace(/【([^【】]*)】/gu, '、$1:')
+    .replace(/[■●◆▼◇□]\s*/gu, '、')
+    .replace(/^、/u, '')
     .replace(/(?<=\d[km万千]?)\s*(?:->|=>|→|⇒|➡)\s*(?=\d)/giu, '-')
     .replace(/\s*(?:->|=>|→|⇒|➡)\s*/gu, ': ')
     .replace(/(?<![\d%km万千人歳代])\s+-\s+(?=\S)|(?<=\S)\s+-\s+(?![\d$約])/giu, ', ');

@@ -21,6 +21,7 @@ describe('words that look like another condition in Ask', () => {
   it.each([
     ['women, new to us', ['genderInfluencer=FEMALE'], ['new']],
     ['women, likes growing', ['genderInfluencer=FEMALE'], ['likes', 'growing']],
+    ['women, active audience', ['genderInfluencer=FEMALE'], ['active']],
     ['women, likes up 20%', ['genderInfluencer=FEMALE'], ['likes up', '20%']],
     ['日本の伝統工芸、1万人以上', ['followers=10000-'], ['日本', '伝統工芸']],
   ])('[DIS-18] are named where no filter has them: %s', async (sentence, facts, unknown) => {

@@ -70,7 +70,8 @@ const lengthOf = (sentence: string, isLast: boolean): number => {
   if (prefix !== undefined) return prefix.length;
   const request = REQUEST.exec(sentence);
   const said = sentence.slice(0, request?.index);
-  if (!mayBeContext(said)) return 0;
+  // "Platform: TikTok" labels a condition.
+  if (!mayBeContext(said) || /^(?:platform|market|channel)s?[\s:=]*$/iu.test(said)) return 0;
   if (OPENERS.some((pattern) => pattern.test(said))) return said.length;
   // "Small vegan bakery in Berlin seeks …", "Telehealth startup. …"
   return SUBJECT.test(said) && (request !== null || !isLast) ? said.length : 0;

@@ -45,7 +45,7 @@ const EN_CLAUSES: Patterns = [
   ['postsPerWeek', pattern(String.raw`${RANGE}\s*(?:new\s+)?(?:posts?|videos?|reels?|uploads?)\s*(?:${WEEKLY})`)],
   // ", 3x/week"
   ['postsPerWeek', pattern(String.raw`(?<=(?:^|[,;(]\s*))(?:active\s+)?${RANGE}\s*(?:x|times)\s*(?:${WEEKLY})`)],
-  ['postsPerWeek', pattern(String.raw`${POST}\s+(?:at\s+least\s+)?(?<daily>daily|every\s+day|each\s+day)`)],
+  ['postsPerWeek', pattern(String.raw`(?:${POST}|active)\s+(?:at\s+least\s+)?(?<daily>daily|every\s+day|each\s+day)`)],
   ['postsPerWeek', pattern(String.raw`(?<daily>daily)\s+(?:posts?|posters?|uploads?|posting)`)],
   ['postsPerWeek', pattern(String.raw`${POST}\s+(?:at\s+least\s+)?(?<weekly>weekly|every\s+week|each\s+week)(?:\s+or\s+more)?`)],
   ['postsPerWeek', pattern(String.raw`${POST}\s+(?:at\s+least\s+)?(?<several>several|multiple|a\s+few|many)\s+times\s+(?:${WEEKLY})`)],

@@ -82,6 +82,8 @@ const COUNTRY_CODES = new RegExp(
 /** "Pet accounts AU", where capitals are no rule: codes that are no words. */
 const LONE_CODE =
   /(?<![\p{L}\p{N}&/+'’.-])(?:AUS?|NZ|DE|FR|NL|PL|DK|BR|MX|JP|KR|SG|TR|HK|TW|VN)(?![\p{L}\p{N}&'’./-])(?:(?=.*\p{Ll})|(?<=\p{Ll}.*))/gu;
+/** "Cambridge MA" */
+const CITY_STATE = new RegExp(String.raw`(?<=\p{Lu}\p{Ll}+\s)(${CODE}|CA|FL|NY|NJ|TX|MA|GA)(?![\p{L}\p{N}/&-])`, 'gu');
 const SHORT_UNIVERSITY =
   /(?<=\b(?:students?|alumn[ia]|grads?|graduates?|studied|studying|studies|study|went|degree)\s+(?:at|of|from|to)\s+(?:[\p{L}.]+\s*(?:,|\/|\s(?:or|and)\s)\s*){0,4})(Columbia|Brown|Duke|Cornell|Rice|Boston|Howard|Emory|Princeton)(?!\s+(?:University|College))(?!\p{L})/giu;
 
@@ -125,6 +127,18 @@ const SCANDAL = `(?:controvers(?:y|ies|ial)|scandals?|problematic|drama)`;
 
 export const ENGLISH: Rewrite[] = [
   ...ENGLISH_FIGURES,
+  // "Gender: F", "Email: yes"
+  [/\b(?:gender|sex)\s*[:=]\s*([fm])(?!\p{L})/giu, genderOf],
+  [
+    /\b((?:e-?mail|phone|whatsapp|contact|verified|brand[\s-]safe)s?)\s*[:=]\s*(?:yes|y|true|required|must(?:\s+have)?|needed)(?!\p{L})/giu,
+    '$1',
+  ],
+  [/\b(?:e-?mail|phone|whatsapp|contact|verified)s?\s*[:=]\s*(?:no|n|false|optional|any|not\s+(?:needed|required))(?!\p{L})/giu, ''],
+  // "Anyone in Asia but Japan"
+  [
+    /\b((?:any|every)(?:one|where|body)|all)((?:\s+(?!but\b)[\p{L}-]+){0,5})\s+but\s+(?=\p{L}+(?:\s+and\s+\p{L}+)?\s*(?:$|[,.;]))(?!(?:not|only|also|still|no)\b)/giu,
+    '$1$2 except ',
+  ],
   [BIO_SAYS, '"$1" in bio'],
   [IN_BIO, '"$1" in bio'],
   [
@@ -172,6 +186,7 @@ export const ENGLISH: Rewrite[] = [
   ],
   [/\b(?:competitors?|competing\s+brands?|rivals?|rival\s+brands?)\s+(?:like|such\s+as|including|e\.g\.)\s+/giu, ''],
   [COUNTRY_CODES, (_, one = '', two = '') => CODES[one || two] ?? ''],
+  [CITY_STATE, (written, code = '') => `, ${STATES[code] ?? CODES[code] ?? written}`],
   [LONE_CODE, (written = '') => CODES[written] ?? written],
   [/\bNA\b(?!\/)/gu, 'north america'],
   [SHORT_UNIVERSITY, '$1 University'],

@@ -16,6 +16,12 @@ const indian = (_: string, first = '', last = '', unit = ''): string => {
 
 const SOME: Record<string, string> = { thousand: '1k-10k', million: '1m-10m', hundred: '100k-1m' };
 const some = (_: string, hundred = '', unit = ''): string => SOME[hundred ? 'hundred' : unit.toLowerCase()] ?? '';
+/** Six figures are 100,000 to 999,999. */
+const figures = (_: string, first = '', last = ''): string => {
+  const of = (word: string): number => ({ five: 5, six: 6, seven: 7 })[word.toLowerCase()] ?? Number(word);
+  return `${10 ** (of(first) - 1)}-${10 ** of(last)}`;
+};
+
 const UNBOUNDED = String.raw`(?<!\b(?:at\s+least|over|than|under|below|above|minimum|max|about|around)\s)`;
 
 const WORDS: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, ten: 10 };
@@ -34,7 +40,9 @@ export const ENGLISH_FIGURES: Rewrite[] = [
   // "2,5%", "1,5k"
   [/(?<![\d.,])(\d{1,3}),(\d{1,2})(?=\s?(?:%|percent|[km](?!\p{L})|mil(?:lion)?(?!\p{L})))/giu, '$1.$2'],
   [new RegExp(String.raw`${START}(\d+)k(\d)(?![\p{L}\d])`, 'giu'), '$1.$2k'],
-  [new RegExp(String.raw`${START}(\d[\d.,]*)\s+k(?![\p{L}\p{N}'’-])`, 'giu'), '$1k'],
+  [/(?<![\p{L}\p{N}.,#@])(\d[\d.,]*)\s+k(?![\p{L}\p{N}'’-])/giu, '$1k'],
+  [/\b(min|max)(?:imum)?\s*:\s*(?=\d)/giu, '$1 '],
+  [/\b(five|six|[56])\s*(?:-|–|to|or)\s*(six|seven|[67])[\s-]figures?(?:\s+of)?(?=\s+(?:follow|subscrib|audience))/giu, figures],
   [new RegExp(String.raw`${START}(\d[\d.,]*)\s+m(?=\+|\s+${METRIC}(?!\p{L}))`, 'giu'), '$1m'],
   [new RegExp(String.raw`${START}(\d[\d.,]*\s?[km]?)[\s-]?ish(?!\p{L})`, 'giu'), 'about $1'],
   [new RegExp(String.raw`(?<=\d[km]?)(?<![#@]\S{0,30})(${METRIC})(?!\p{L})`, 'giu'), ' $1'],
@@ -53,7 +61,10 @@ export const ENGLISH_FIGURES: Rewrite[] = [
   [/(?<![\p{L}.])e\.\s?r\.?(?=[\s:<>≥≤\d,]|$)/giu, 'ER'],
   // "A solid engagement rate (3% or more)" is about the figure.
   [
-    new RegExp(String.raw`\b(?:high|good|strong|solid|decent|great|healthy|nice|minimum)\s+(?=${RATE}(?!\p{L})\s*(?:(?:of|is|above|over|at\s+least|min(?:imum)?|from|between|around|more\s+than|higher\s+than|[>≥(:]=?)\s*){0,3}\d)`, 'giu'),
+    new RegExp(
+      String.raw`\b(?:high|good|strong|solid|decent|great|healthy|nice|minimum)\s+(?=${RATE}(?!\p{L})\s*(?:(?:of|is|above|over|at\s+least|min(?:imum)?|from|between|around|more\s+than|higher\s+than|[>≥(:]=?)\s*){0,3}\d)`,
+      'giu',
+    ),
     '',
   ],
   [
@@ -71,7 +82,8 @@ export const ENGLISH_FIGURES: Rewrite[] = [
   // "60/40 female/male audience"
   [
     /(?<!\d)([1-9]\d)\s?[/:]\s?([1-9]\d)\s+(female|women|male|men)(?:\s?(?:\/|to|and)\s?(?:female|women|male|men))?(?!\p{L})/giu,
-    (written, first = '', last = '', gender = '') => (Number(first) + Number(last) === 100 && first !== last ? `${first}% ${gender}` : written),
+    (written, first = '', last = '', gender = '') =>
+      Number(first) + Number(last) === 100 && first !== last ? `${first}% ${gender}` : written,
   ],
   [
     /\b(\d|one|two|three)\s+(?:in|out\s+of)\s+(?:every\s+)?(\d{1,2}|three|four|five|ten)\s+(?=(?:of\s+)?(?:their\s+)?posts?\s+(?:is\s+|are\s+|being\s+)?(?:sponsored|paid|ads))/giu,

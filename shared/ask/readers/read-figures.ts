@@ -146,7 +146,7 @@ const countsOther = (state: ParseState, at: number, { isPlain }: Amount): boolea
 const readBareCount = (state: ParseState, at: number, amount: Amount): void => {
   const { from, to } = amount;
   if (metricOf(state, at) !== undefined || countsOther(state, at, amount)) return;
-  const isLarge = (from ?? to ?? 0) >= MIN_BARE_FOLLOWERS;
+  const isLarge = (from || (to ?? 0)) >= MIN_BARE_FOLLOWERS;
   if (isLarge) setRange(state, 'followers', { from, to }, at);
 };
 
