@@ -158,6 +158,8 @@ export const ENGLISH: Rewrite[] = [
   ],
   // "Hiking + trail running"
   [/(?<=\p{L})\s+\+\s+(?=\p{L})/gu, ' and '],
+  // "US-based audience"
+  [/(?<=\p{L})[\s-]+based\s+(?=(?:audiences?|followers?|following|fans|viewers|subscribers)(?!\p{L}))/giu, ' '],
   // "New to us" is no country.
   [/(?<=\b(?:to|with|tell|show|give|help|let|send|join|contact))\s+us(?=\s*(?:$|[.;!?)]|,\s*(?!(?:uk|usa|canada|au)\b)))/gu, ''],
   [
