@@ -151,7 +151,7 @@ export const ENGLISH: Rewrite[] = [
   [/\bthe\s+words?\s+$/giu, ''],
   // "No minors in the audience"
   [/(?<=[\p{L}\d%+])\s+in\s+(?:the\s+|their\s+)?(?=audience(?:\s*(?:$|[,.;])))/giu, ' '],
-  // "Budget phones" are no way to reach somebody.
+  // "Budget phones" are no contact.
   [
     /\b(?:(?:budget|mobile|cell|android|foldable|flagship|cheap|gaming|camera|new|latest)\s+phones|(?<=\b(?:review(?:s|ing)?|unbox(?:es|ing)?|about|compar(?:e|ing))\s+)phones)(?!\p{L})/giu,
     'smartphones',
