@@ -23,6 +23,7 @@ describe('words that look like another condition in Ask', () => {
     ['women, likes growing', ['genderInfluencer=FEMALE'], ['likes', 'growing']],
     ['women, active audience', ['genderInfluencer=FEMALE'], ['active']],
     ['women, likes up 20%', ['genderInfluencer=FEMALE'], ['likes up', '20%']],
+    ['地方在住のVlogger、1万人以上', ['followers=10000-'], ['地方在住の']],
     ['日本の伝統工芸、1万人以上', ['followers=10000-'], ['日本', '伝統工芸']],
   ])('[DIS-18] are named where no filter has them: %s', async (sentence, facts, unknown) => {
     expect(await read(sentence)).toEqual({ facts, unknown });

@@ -24,6 +24,7 @@ const NOUN_END = `${WITHIN}(?:(?:が|は|を)?(?<total>${COUNT})(?:ある|あり
 const PATTERNS = [
   '(?<=(?:投稿(?:文|本文)?|本文|キャプション)(?:の中)?[でに][「『][^」』]*[」』])(?:(?:を|が|と)?(?:含む|含んだ|含まれる|入っている|書いている|書いてある|記載|あり|ある))?',
   `(?:について|に関して)(?:は)?${MIDDLE}${ACTION}`,
+  `(?<=[」』])と${MIDDLE}(?:投稿|ポスト)${ENDING}`,
   `に(?:は)?${MIDDLE}(?:言及${ENDING}|${TOUCH}${LEFT_OUT})`,
   String.raw`(?<=[@#][\p{L}\p{N}_.ー]+)(?:を|に|へ)${MIDDLE}(?:タグ付け|メンション|タグづけ|言及)${ENDING}(?:投稿${NOUN_END})?`,
   String.raw`(?<=[\p{L}\p{N}_」』])を(?:${MIDDLE})(?:投稿(?!してい?[るて])${ENDING}|(?:(?:付|つ)けて|使って)投稿${ENDING}|(?:付|つ)け(?:た|ている)|使(?:った|っている|ってる|って(?:い)?ない|わない|用した|用している|用していない|用)(?:こと(?:が|の)?(?:ある|ない))?)(?:投稿${NOUN_END})?${LEFT_OUT}`,
@@ -53,7 +54,8 @@ const termsBefore = (sentence: string, end: number): { start: number; period?: R
   const quote = /(?:[「『][^」』]*[」』](?:、|または|もしくは|あるいは|[とかや])?)*[「『][^」』]*[」』](?:という\p{L}{1,7})?$/u.exec(text);
   let start = quote?.index ?? 0;
   if (!quote) for (let at = end - 1; at >= 0 && start === 0; at--) if (BOUNDARY.test(text[at] ?? '')) start = at + 1;
-  const clause = text.slice(0, end);
+  // 「二日酔い」 names no period.
+  const clause = quote ? text.slice(0, start) : text;
   const periods = [...clause.matchAll(new RegExp(`${JA_PERIOD}${AFTER_PERIOD}\\s*`, 'gu'))];
   const period = periods.findLast((each) => !/[。!?]/.test(clause.slice(each.index)) && each[0].length > 1);
   if (period && period.index + period[0].length > start && !quote) start = period.index + period[0].length;
@@ -61,7 +63,7 @@ const termsBefore = (sentence: string, end: number): { start: number; period?: R
   const from = start + (prefix?.[0].length ?? 0);
   const isNear =
     period !== undefined &&
-    /^[、\s]*$/.test(clause.slice(period.index + period[0].length, from)) &&
+    /^[、\s]*$/.test(text.slice(period.index + period[0].length, from)) &&
     (!period[0].trimEnd().endsWith('、') || /(?:^|[、。\s])$/u.test(clause.slice(0, period.index)));
   return { start: from, ...(isNear && period && { period }) };
 };

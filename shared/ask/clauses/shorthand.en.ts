@@ -196,6 +196,11 @@ export const ENGLISH: Rewrite[] = [
   [/\b(?:must|should|may|can)\s+not\s+(?:be|have|exceed)\s+(?=more|less|fewer|over|under|above|below)/giu, 'not '],
   [/\b(?:in\s+(?:their|the)\s+)?(early|mid|late)[\s-]+([2-6]0)['’]?s\b/giu, partOfDecade],
   [/\b(?:in\s+(?:their|the)\s+)?(early|mid|late)[\s-]+(twenties|thirties|forties|fifties|sixties)\b/giu, partOfDecade],
+  // "No fast fashion brands (Shein, H&M)"
+  [
+    /\b(no|not|never|without|avoid(?:ing)?|exclud(?:e|ing)|except)((?:\s+[\p{L}'’-]+){0,5}?)(?:\s+(?!(?:with|for|by|from|about|of|in)\b)[\p{L}'’-]+){0,2}\s+(?:brands?|labels?|retailers?|stores?|companies|content|topics?|countries|markets|languages)\s*\((?:e\.g\.\s*|i\.e\.\s*|like\s+|such\s+as\s+)?([^()]+)\)/giu,
+    (_, no = '', verb = '', names = '') => `${no}${verb} ${names.replace(/\s*,\s*(?:(?:and|or)\s+)?/g, ' or ')}`,
+  ],
   // "Not sponsored by competitors (Nike, Adidas)"
   [/\b(?:our\s+|any\s+)?competitors?\s*\(([^()]+)\)/giu, (_, names = '') => names.replace(/\s*,\s*(?:(?:and|or)\s+)?/g, ' or ')],
   [/\b(twitch|telegram|whatsapp|line)\s+channels?\b/giu, '$1'],

@@ -14,7 +14,7 @@ const EN_FIELDS: [Sort['field'], string][] = [
   ['posts_per_week', String.raw`(?:posts?\s+(?:per|a)\s+week|posting\s+frequency)`],
   ['price', String.raw`(?:prices?|costs?)(?:\s+per\s+post)?`],
   ['last_posted', String.raw`(?:last|latest|most\s+recent)\s+posts?(?:\s+date)?`],
-  ['last_posted', String.raw`(?:recency|activity)`],
+  ['last_posted', '(?:recency|activity)'],
   ['credibility', String.raw`(?:audience\s+|follower\s+)?(?:credibility|quality|authenticity)`],
 ];
 const EN_UP = String.raw`(?:in\s+)?(?:ascending|(?:lowest|cheapest|oldest|smallest|fewest|least|low|small)\s+(?:first|to\s+(?:high(?:est)?|large(?:st)?|big(?:gest)?)))(?:\s+order)?`;
