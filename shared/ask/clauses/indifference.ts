@@ -10,6 +10,7 @@ const ENGLISH = [
   String.raw`verified\s+or\s+(?:not|un-?verified)(?:\s+verified)?`,
   String.raw`${CONTACT}\s+(?:is\s+|are\s+)?(?:(?:not|n['’]t)\s+(?:needed|required|necessary|a\s+must)|optional)`,
   String.raw`no\s+${CONTACT}\s+(?:needed|required|necessary)`,
+  String.raw`(?:we\s+)?(?:don['’]?t|do\s+not)\s+need\s+(?:an?\s+|their\s+)?${CONTACT}`,
   String.raw`with\s+or\s+without\s+(?:an?\s+)?(?:e-?mails?|phone)(?:\s+address(?:es)?)?`,
 ];
 
