@@ -6,7 +6,7 @@ const NOUN = String.raw`(?:(?!out\b)[\p{L}\p{N}'’&%+#@-]+\s+){1,5}?`;
 const ENDS = String.raw`(?=\s*(?:$|[,.;!?)]))`;
 const NOT_DO = String.raw`(?:(?:do|does|would)(?:n['’]?t|\s+not)|won['’]?t|will\s+not)`;
 
-/** What people say instead of "no gamers" and "gamers are excluded". */
+/** Other words for "no gamers" and "gamers are excluded". */
 export const ENGLISH_REFUSALS: Rewrite[] = [
   [
     /\b(?:(?:we(?:['’]re|\s+are)\s+)?not\s+(?:after|looking\s+for|seeking)|(?:we\s+)?do(?:n['’]?t|\s+not)\s+want)\s+(?:any|some)(?:one|body)(?!\p{L})/giu,
@@ -40,11 +40,11 @@ export const ENGLISH_REFUSALS: Rewrite[] = [
 ];
 
 const OFTEN = '(?:絶対(?:に)?|一切|完全(?:に)?|ちょっと)?';
-const VERB =
+const REFUSED =
   '(?:困(?:ります|る)|見送(?:り(?:たい(?:です)?|ます)|る)|パス(?:で|です)?|落と(?:して(?:ください|おいて)?|す)|のぞ(?:く|いて(?:ください)?|き)|NG|勘弁(?:して(?:ください)?)?|却下|禁止|控えたい|×|✕|✖|✗|❌)';
 const JA_ENDS = '(?=$|[、。!?\\s])';
 
 export const JAPANESE_REFUSALS: Rewrite[] = [
-  [new RegExp(`(?:は|を|も)(?:${OFTEN}${VERB}|ちょっと(?:…|\\.{2,3})?)(?:です|でお願いします)?${JA_ENDS}`, 'gu'), 'はNG'],
+  [new RegExp(`(?:は|を|も)(?:${OFTEN}${REFUSED}|ちょっと(?:…|\\.{2,3})?)(?:です|でお願いします)?${JA_ENDS}`, 'gu'), 'はNG'],
   [new RegExp(`(?<=[\\p{L}\\p{N}])(?:×|✕|✖|✗|❌)${JA_ENDS}`, 'gu'), 'はNG'],
 ];
