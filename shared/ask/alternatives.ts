@@ -127,6 +127,7 @@ export const joinBranches = (parsed: Parsed, { marked, or }: Branches, head: num
     alternatives: found.sets,
     unknown: [...parts.flatMap(({ unknown }) => unknown), ...lostOf(whole, branches)],
     widened: parts.flatMap(({ widened }) => widened),
+    anyOf: parts.flatMap(({ anyOf }) => anyOf),
     understood: parts.flatMap(({ understood }) => understood),
   };
 };

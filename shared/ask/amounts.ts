@@ -109,7 +109,9 @@ export const withAmounts = (sentence: string, tokens: Node[]): Part[] => {
       continue;
     }
     const ending = endingAfter(tokens, end);
-    const operator = token.kind === 'bound' ? token.value : tokens[ending ?? -1]?.value;
+    const isBefore = token.kind === 'bound' && !(token.value === 'about' && ending !== undefined);
+    // 約10万人以上 is a lower bound.
+    const operator = isBefore ? token.value : tokens[ending ?? -1]?.value;
     const skipped = [...tokens.slice(at + 1, first), ...(ending === undefined ? [] : tokens.slice(end, ending))].filter(
       ({ kind }) => kind === 'metric',
     );

@@ -101,6 +101,12 @@ const platformsIn = ({ parts }: ParseState, covered: readonly number[]): number[
   return isAll ? named : [];
 };
 
+/** 美容医療の案件をしていない is about partners, too. */
+const isDeal = (state: ParseState, at: number): boolean => {
+  const part = state.parts[at] as Part;
+  return part.kind === 'sponsored' || (state.isJapanese && part.kind === 'sponsor' && /案件|PR|タイアップ|広告/u.test(textOf(state, part)));
+};
+
 const DOUBTS = new Set(['stop', 'glue', 'creator', 'break', 'also']);
 
 /** "Skip those without email" asks for an email. */
@@ -149,7 +155,7 @@ export const applyNegation = (state: ParseState): void => {
     const isNone = isBounded || isPrivate || (isOfSome && bounds.length > 0) || isOnly(state, covered);
     // "No pharma sponsorships" is about partners that no filter knows.
     const isOfDeals =
-      covered.some((place) => parts[place]?.kind === 'sponsored') &&
+      covered.some((place) => isDeal(state, place)) &&
       covered.every((place) => !canExclude(place) || ['interest', 'topic'].includes(parts[place]?.kind ?? ''));
     const excluded = isNone || isOfDeals ? [] : withListed(state, covered.filter(canExclude));
     for (const place of excluded) state.excluded.set(place, at);

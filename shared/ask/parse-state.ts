@@ -11,6 +11,12 @@ export type Effect = FilterKey | 'platform' | 'sort';
 /** A subject such as "skincare" that was replaced by its interest, because the catalogue or the filter side has no such topic. */
 export type Widened = { text: string; interest: string };
 
+/**
+ * A region of the audience with a share: no filter adds up its places, so that one of them must have the share. `isBelow`: each must
+ * stay below it.
+ */
+export type AnyOf = { text: string; percent: number; isBelow: boolean };
+
 /** Parse state of a sentence: its parts, the values read so far and the parts that they used. */
 export type ParseState = {
   sentence: string;
@@ -25,6 +31,7 @@ export type ParseState = {
   sort?: Sort;
   /** Subjects that were replaced by a wider interest. */
   widened: Widened[];
+  anyOf: AnyOf[];
   /** Effect of each used part; '' if it only modified another part. */
   used: Map<number, Effect | ''>;
   /** Positions whose values are excluded, and the position of the negation. */

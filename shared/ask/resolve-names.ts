@@ -47,8 +47,12 @@ const kindOf = (state: ParseState, at: number): { kind: string; value?: string }
   if (found.universities.has(part.value)) return { kind: 'university' };
   if (found.brands.has(part.value) && (isBrandHere || ((isSure || isNamed) && !isPlaceHere))) return { kind: 'brand' };
   const isPerson = isNamed && !isPlaceHere && isFollowedByName(state, at);
+  // "Birmingham UK"
+  const area = state.parts[at + 1];
+  const isInside = isSure && area?.kind === 'country' && /^,?\s$/.test(state.sentence.slice(part.end, area.start));
+  const isOfCountry = isInside && places.some(({ country, type }) => type === 'city' && country === area.value);
   const isArea = isSure && places[0]?.type !== 'city';
-  if (places.length > 0 && !isPerson && (isArea || isPlaceHere || (isSure && isNamed))) return { kind: 'name' };
+  if (places.length > 0 && !isPerson && (isArea || isPlaceHere || isOfCountry || (isSure && isNamed))) return { kind: 'name' };
   // "Hair creators" and "hair, Rome", but not "long hair".
   const isEdge = (other: Part | undefined): boolean => other === undefined || isClauseEnd(other);
   const isAlone = isEdge(state.parts[at - 1]) && isEdge(state.parts[at + 1]);
@@ -144,6 +148,9 @@ const OF_CULTURE =
 
 const isAudience = ({ kind, value }: Part): boolean => kind.startsWith('audience') || (kind === 'metric' && value === 'followers');
 
+/** 日本の伝統工芸 is about the culture, wherever the creator lives. */
+const JAPANESE_CULTURE = /^の(?:文化|食文化|伝統|歴史|工芸|アニメ|漫画|マンガ|音楽|映画|ドラマ|料理|家庭料理|民謡)/u;
+
 /** "Italian food in London" and タイ料理 are about a culture, not about who lives there. */
 const withoutCultures = (state: ParseState, parts: Named[]): Named[] =>
   parts.map((part, at) => {
@@ -152,8 +159,10 @@ const withoutCultures = (state: ParseState, parts: Named[]): Named[] =>
     const other = textOf(state, next ?? part) === '-' ? parts[at + 2] : next;
     if (part.kind === 'nationality' && other?.kind === 'nationality' && /^[\s-]?$/.test(state.sentence.slice(part.end, other.start)))
       return { ...part, kind: 'word', picks: [] };
-    if (next === undefined || !OF_CULTURE.test(state.sentence.slice(next.start))) return part;
     const [country] = part.picks ?? [];
+    if (state.isJapanese && part.kind === 'place' && country?.label === '' && JAPANESE_CULTURE.test(state.sentence.slice(part.end)))
+      return { ...part, kind: 'word', picks: [] };
+    if (next === undefined || !OF_CULTURE.test(state.sentence.slice(next.start))) return part;
     const isAbroad =
       !parts.some(isAudience) &&
       parts.some(({ kind, picks = [] }, place) => place !== at && kind === 'place' && picks[0]?.country !== country?.country);

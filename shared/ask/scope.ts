@@ -75,6 +75,8 @@ const attributesBefore = (state: ParseState, marker: number): number[] => {
 const isVerb = ({ kind, value }: Part): boolean => kind === 'mention' || (kind === 'metric' && value === 'engagements');
 const continuesPhrase = (part: Part): boolean => isLink(part) || isVerb(part) || part.kind === 'stop' || part.kind === 'in';
 
+const POSTS_ABOUT = /^(?:posts?|posting|posted|talks?|talking|makes?|creates?)\b.*\babout$/i;
+
 /** Only creators post. */
 const OF_CREATORS = /^(?:(?:who|that|mostly)\s+)?(?:post|content|caption|creat|writ|vlog|mak|upload|film|publish|video)/i;
 
@@ -92,10 +94,14 @@ const isEnd = (state: ParseState, marker: number, at: number, positions: number[
   if (!isJapanese && positions.length === 0 && isOfLiking && LIKINGS.includes(part.kind)) return false;
   // "Audience in Texas and post in Spanish"
   if (!isJapanese && part.kind === 'speaking' && positions.length > 0 && OF_CREATORS.test(textOf(state, part))) return true;
+  // "Followers in Mexico City and posts about makeup"
+  if (!isJapanese && part.kind === 'mention' && positions.length > 0 && POSTS_ABOUT.test(textOf(state, part))) return true;
   if (isAttribute(part))
     return LIKINGS.includes(part.kind) && !/好き$/u.test(textOf(state, part)) && kindIn(state, range, 'affinity', 'metric') === undefined;
   if (isJapanese && positions.length > 0 && kindIn(state, [marker, at + 1], 'share', 'amount') !== undefined) {
-    return !(part.kind === 'glue' && PEOPLE.includes(parts[at + 1]?.kind ?? ''));
+    const next = parts[at + 1]?.kind ?? '';
+    // フォロワーの3割がアメリカと台湾
+    return !(part.kind === 'glue' && (PEOPLE.includes(next) || next === parts[positions.at(-1) ?? -1]?.kind));
   }
   const isPersonWord = at === marker + 1 && (part.value === 'who' || /^with$/i.test(textOf(state, part)));
   return !continuesPhrase(part) && !isPersonWord;
@@ -189,6 +195,9 @@ const markFans = (state: ParseState): void => {
     // "Whose followers like Gucci"
     const isLike = part.kind === 'similar' && /^likes?$/i.test(textOf(state, part)) && before !== undefined && isMarker(state, at - 1);
     if (isLike && isAttribute(state.parts[at + 1] ?? part)) return { ...part, kind: 'mention', value: '' };
+    // 旅行に強い is about what the creators do, 20代に強い about whom they reach.
+    const isStrong = part.kind === 'audienceBefore' && /^に強/u.test(textOf(state, part)) && LIKINGS.includes(before?.kind ?? '');
+    if (isStrong) return { ...part, kind: 'stop', value: '' };
     const isOfThem = part.kind === 'affinity' && part.value === 'fans' && !isAttribute(state.parts[at - 1] ?? part);
     return isOfThem ? { ...part, kind: 'audience', value: '' } : part;
   });

@@ -1,3 +1,4 @@
+import { filterOf } from '../discovery/filters/filters.ts';
 import type { Pick } from '../discovery/filters/pick-kind.ts';
 import { keyAt, type ParseState, setOrExclude } from './parse-state.ts';
 import { maxWeightAt, type Scope, weightAt } from './shares.ts';
@@ -17,9 +18,16 @@ type PicksKey =
 const SINGLE_PICK: PicksKey[] = ['audienceLanguage', 'influencerLanguage'];
 
 export const addPicks = (state: ParseState, key: PicksKey, picks: Pick[], at: number): boolean => {
-  const chosen = (state.values[keyAt(state, key, at)] ?? []) as Pick[];
+  // 台湾向け…台湾のフォロワーが5割以上: the larger share of the same value is the more exact one.
+  const chosen = ((state.values[keyAt(state, key, at)] ?? []) as Pick[]).map((pick) => {
+    const again = picks.find(({ id }) => id === pick.id);
+    return (again?.weight ?? 0) > (pick.weight ?? 0) ? { ...pick, ...again } : pick;
+  });
   const added = picks.filter(({ id }) => !chosen.some((pick) => pick.id === id));
   if (chosen.length > 0 && added.length > 0 && SINGLE_PICK.includes(key)) return false;
+  const { editor } = filterOf(key);
+  // "Europe, the Middle East and Africa" are more places than a search can have.
+  if (editor.kind === 'picks' && chosen.length + added.length > editor.max) return false;
   return setOrExclude(state, key, [...chosen, ...added], at);
 };
 

@@ -15,7 +15,7 @@ import { joinLists } from './join-lists.ts';
 import type { Found, Knowledge, Wanted } from './knowledge.ts';
 import { wantedOf, withCatalogueNames } from './look-up.ts';
 import { applyNegation } from './negation.ts';
-import { type Effect, type ParseState, textOf, type Widened } from './parse-state.ts';
+import { type AnyOf, type Effect, type ParseState, textOf, type Widened } from './parse-state.ts';
 import { markAges, readAges } from './readers/read-ages.ts';
 import { readBoth } from './readers/read-both.ts';
 import { readContent } from './readers/read-content.ts';
@@ -48,6 +48,7 @@ export type Understanding = {
   /** Words without an effect, in order. */
   unknown: string[];
   widened: Widened[];
+  anyOf: AnyOf[];
   /** The words of each filter. */
   understood: { text: string; key: Effect }[];
 };
@@ -60,8 +61,18 @@ const MAX_LENGTH = 500;
 const ABBREVIATION = /\b(min|max|approx|avg|ca|excl|incl|esp)\.(?=\s|\d)/gi;
 
 /** Arrows and dashes between conditions: "food - no vegans - Atlanta", but "10k - 50k". */
+/** "Niche - fitness" names what follows. */
+const LABELS =
+  /(?<=(?:^|[,;/|.\n]\s*)(?:niche|gender|sex|location|city|country|platform|ages?|e-?mail|languages?|engagement(?: rate)?|er|budget|audience|category|topics?|followers?)(?: range| count)?)\s+[-–]\s+/giu;
 const withPauses = (sentence: string): string =>
-  sentence.replace(/\s*(?:->|=>|→|⇒|➡)\s*/gu, ': ').replace(/(?<![\d%km万千人歳代])\s+-\s+(?=\S)|(?<=\S)\s+-\s+(?![\d$約])/giu, ', ');
+  sentence
+    .replace(LABELS, ': ')
+    .replace(/【([^【】]*)】/gu, '、$1:')
+    .replace(/[■●◆▼◇□]\s*/gu, '、')
+    .replace(/^、/u, '')
+    .replace(/(?<=\d[km万千]?)\s*(?:->|=>|→|⇒|➡)\s*(?=\d)/giu, '-')
+    .replace(/\s*(?:->|=>|→|⇒|➡)\s*/gu, ': ')
+    .replace(/(?<![\d%km万千人歳代])\s+-\s+(?=\S)|(?<=\S)\s+-\s+(?![\d$約])/giu, ', ');
 
 const TAG = String.raw`[#@][\p{L}\p{N}_ー.]+|[」』]`;
 /** Blanks around hashtags and handles: #朝活 と #手帳 の両方. */
@@ -92,6 +103,7 @@ const initialState = (sentence: string, table: WordTable, found: Found, screen: 
     isPlatformNamed: false,
     values: {},
     widened: [],
+    anyOf: [],
     used: new Map(),
     excluded: new Map(),
   };
@@ -184,6 +196,7 @@ const withWords = (read: Understanding, asked: string, full: FullSentence): Unde
   ...read,
   unknown: [...new Set(read.unknown.flatMap((text) => asWritten(text, asked, full).slice(0, 1)))],
   widened: read.widened.map((each) => ({ ...each, text: asWritten(each.text, asked, full)[0] ?? each.text })),
+  anyOf: read.anyOf.map((each) => ({ ...each, text: asWritten(each.text, asked, full)[0] ?? each.text })),
   understood: read.understood.flatMap(({ text, key }) => asWritten(text, asked, full).map((written) => ({ text: written, key }))),
 });
 
@@ -235,6 +248,7 @@ const understandingOf = (state: ParseState): Understanding => {
     ...(state.sort && { sort: state.sort }),
     unknown: unreadOf(state),
     widened: state.widened,
+    anyOf: state.anyOf,
     understood: understoodOf(state),
   };
 };

@@ -79,7 +79,9 @@ const isLostOr = (state: ParseState, at: number): boolean => {
   const part = state.parts[at] as Part;
   if (part.kind !== 'glue' || !OR.test(textOf(state, part).trim())) return false;
   const [before, after] = [effectBeside(state, at, -1), effectBeside(state, at, 1)];
-  return before !== undefined && after !== undefined && before !== after;
+  // "No alcohol or vapes" leaves out both.
+  const areOut = [before, after].every((effect) => effect?.startsWith('not.'));
+  return before !== undefined && after !== undefined && before !== after && !areOut;
 };
 
 /**

@@ -14,7 +14,7 @@ const knowledge = seedKnowledge();
 /** Facts of the common filters, of each alternative, and the unknown words. */
 const read = async (sentence: string) => {
   const { alternatives = [], ...common } = await understand(sentence, knowledge);
-  return { all: factsOf(common), any: alternatives.map((filters) => factsOf({ filters, widened: [] })), unknown: common.unknown };
+  return { all: factsOf(common), any: alternatives.map((filters) => factsOf({ filters })), unknown: common.unknown };
 };
 
 type Case = { ask: string; all?: string[]; any: string[][] };

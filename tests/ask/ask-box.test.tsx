@@ -89,6 +89,19 @@ describe('the Ask box', () => {
     await screen.findByText('Not used: “20”. Searched more widely: “skincare” as the interest Beauty & Cosmetics.');
   });
 
+  it('[DIS-18] says that a share of a region is one in any of its places, not of all together', async () => {
+    const places = ['DE', 'AT', 'CH'].map((country, id) => ({ id: id + 1, title: country, name: country, type: 'country', country }));
+    const found = { success: true, places: [], countries: places, brands: [], universities: [], tags: [] };
+    const { submit } = await openAsk(() => ({ body: found }));
+    await submit('30% of the audience in DACH');
+    await screen.findByText('Places are not added up: “DACH” means at least 30% in any one of them');
+    expect(screen.queryByText('Everything was understood.')).toBeNull();
+    await submit('less than 20% of the audience in DACH');
+    await screen.findByText('Places are not added up: “DACH” means less than 20% in each of them');
+    await submit('audience in DACH');
+    await screen.findByText('Everything was understood.');
+  });
+
   it('[PTS-04] offers topics near words that became no filter, and none applies without a click', async () => {
     const { submit, user, server, lastAsked } = await openAsk(texasOnly, { nearTopics: ['fallrecipes', 'soup'] });
     await submit('cosy suppers in Texas');

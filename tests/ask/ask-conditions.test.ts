@@ -94,8 +94,8 @@ describe('alternatives in a sentence with a common end', () => {
     'ファッション系、ローマで1万〜3万人、またはミラノで2万〜6万人',
   ])('[PWR-04] share the words behind a comma: %s', async (sentence) => {
     const { filters, alternatives = [], unknown } = await understand(sentence, seedKnowledge());
-    expect(factsOf({ filters, widened: [] })).toEqual(['influencerInterests=Clothes & Shoes']);
-    expect(alternatives.map((each) => factsOf({ filters: each, widened: [] }))).toEqual([
+    expect(factsOf({ filters })).toEqual(['influencerInterests=Clothes & Shoes']);
+    expect(alternatives.map((each) => factsOf({ filters: each }))).toEqual([
       ['influencerLocation=IT/Rome', 'followers=10000-30000'],
       ['influencerLocation=IT/Milan', 'followers=20000-60000'],
     ]);

@@ -16,7 +16,7 @@ const PERSON = '(?:(?:こと(?:の|が)?ある)?(?:人|方|もの|アカウン�
 /** 言及した人は除外. */
 const LEFT_OUT = `(?:(?:こと(?:の|が)ある)?${PERSON}?(?:は|を|も)?(?:すべて|全て|全員|みんな)?(?:除外|除く|除いて|除き|対象外|外す|外して|省く|省いて|不可|NG|避け(?:る|て|たい)))?`;
 const ENDING = `(?:し(?:たこと(?:が|は|の)?(?:ある|あり|ない|なし)|ていた|て(?:い)?(?:ない|なかった|ません|ます|る)|た|ない|ません)|する|(?:は|が)?(?:ない|なし)|あり|(?:は|を)?(?:除外|除く|除いて))?${LEFT_OUT}`;
-const ACTION = `(?:(?:投稿|言及|発信|紹介)${ENDING}|触れ(?:てい?(?:ない|る|ます)|た(?:こと(?:が|は|の)?(?:ある|ない))?|ない)|話(?:した|してい?る|していない|さない)|語(?:った|ってい?る|っていない|らない)|書(?:いた|いてい?る|いていない|かない))${LEFT_OUT}`;
+const ACTION = `(?:(?:投稿|言及|発信|紹介|ポスト|アップ|シェア|レビュー)${ENDING}|触れ(?:てい?(?:ない|る|ます)|た(?:こと(?:が|は|の)?(?:ある|ない))?|ない)|話(?:した|してい?る|していない|さない)|語(?:った|ってい?る|っていない|らない)|書(?:いた|いてい?る|いていない|かない))${LEFT_OUT}`;
 const TOUCH = '触れ(?:てい?(?:ない|る|ます)|た(?:こと(?:が|は|の)?(?:ある|ない))?|ない)';
 const WITHIN = `(?:(?:が|は|を)?(?<later>${JA_PERIOD})(?:に|で|の)?)?`;
 const NOUN_END = `${WITHIN}(?:(?:が|は|を)?(?<total>${COUNT})(?:ある|あり|投稿(?:した|してい?る)?)?|(?:が|は|も)?(?:ない|なし|ゼロ|NG)|(?:は|を)(?:除外|除く|除いて)|(?:が|の)?(?:ある|あり)|(?:を)?した)?${LEFT_OUT}`;
@@ -24,6 +24,7 @@ const NOUN_END = `${WITHIN}(?:(?:が|は|を)?(?<total>${COUNT})(?:ある|あり
 const PATTERNS = [
   '(?<=(?:投稿(?:文|本文)?|本文|キャプション)(?:の中)?[でに][「『][^」』]*[」』])(?:(?:を|が|と)?(?:含む|含んだ|含まれる|入っている|書いている|書いてある|記載|あり|ある))?',
   `(?:について|に関して)(?:は)?${MIDDLE}${ACTION}`,
+  `(?<=[」』])と${MIDDLE}(?:投稿|ポスト)${ENDING}`,
   `に(?:は)?${MIDDLE}(?:言及${ENDING}|${TOUCH}${LEFT_OUT})`,
   String.raw`(?<=[@#][\p{L}\p{N}_.ー]+)(?:を|に|へ)${MIDDLE}(?:タグ付け|メンション|タグづけ|言及)${ENDING}(?:投稿${NOUN_END})?`,
   String.raw`(?<=[\p{L}\p{N}_」』])を(?:${MIDDLE})(?:投稿(?!してい?[るて])${ENDING}|(?:(?:付|つ)けて|使って)投稿${ENDING}|(?:付|つ)け(?:た|ている)|使(?:った|っている|ってる|って(?:い)?ない|わない|用した|用している|用していない|用)(?:こと(?:が|の)?(?:ある|ない))?)(?:投稿${NOUN_END})?${LEFT_OUT}`,
@@ -53,7 +54,8 @@ const termsBefore = (sentence: string, end: number): { start: number; period?: R
   const quote = /(?:[「『][^」』]*[」』](?:、|または|もしくは|あるいは|[とかや])?)*[「『][^」』]*[」』](?:という\p{L}{1,7})?$/u.exec(text);
   let start = quote?.index ?? 0;
   if (!quote) for (let at = end - 1; at >= 0 && start === 0; at--) if (BOUNDARY.test(text[at] ?? '')) start = at + 1;
-  const clause = text.slice(0, end);
+  // 「二日酔い」 names no period.
+  const clause = quote ? text.slice(0, start) : text;
   const periods = [...clause.matchAll(new RegExp(`${JA_PERIOD}${AFTER_PERIOD}\\s*`, 'gu'))];
   const period = periods.findLast((each) => !/[。!?]/.test(clause.slice(each.index)) && each[0].length > 1);
   if (period && period.index + period[0].length > start && !quote) start = period.index + period[0].length;
@@ -61,7 +63,7 @@ const termsBefore = (sentence: string, end: number): { start: number; period?: R
   const from = start + (prefix?.[0].length ?? 0);
   const isNear =
     period !== undefined &&
-    /^[、\s]*$/.test(clause.slice(period.index + period[0].length, from)) &&
+    /^[、\s]*$/.test(text.slice(period.index + period[0].length, from)) &&
     (!period[0].trimEnd().endsWith('、') || /(?:^|[、。\s])$/u.test(clause.slice(0, period.index)));
   return { start: from, ...(isNear && period && { period }) };
 };

@@ -87,10 +87,12 @@ type Tail = { days?: ContentDays | undefined; posts?: number; length: number; is
 
 /** Periods and "twice" behind the terms, in any order. */
 const tailOf = (text: string): Tail => {
-  const tail: Tail = { length: 0, isTimed: false, isOfPosts: false };
-  const [inThem] = IN_THEM.exec(text) ?? [];
+  // The period that no figure names is the default.
+  const [recently = ''] = /^\s*(?:recently|lately)(?!\p{L})/iu.exec(text) ?? [];
+  const tail: Tail = { length: recently.length, isTimed: false, isOfPosts: false };
+  const [inThem] = IN_THEM.exec(text.slice(recently.length)) ?? [];
   if (inThem !== undefined) {
-    tail.length = inThem.length;
+    tail.length += inThem.length;
     tail.isOfPosts = true;
   }
   for (let round = 0; round < 2; round++) {
@@ -172,7 +174,7 @@ const clauseAt = (sentence: string, match: RegExpExecArray): ContentClause | und
 
 const TAGS = String.raw`#[\p{L}\p{N}_]+(?:(?:\s*,\s*|\s+(?:and|or|&)\s+|\s*,\s*(?:and|or)\s+)#[\p{L}\p{N}_]+)*`;
 const TAGGED = new RegExp(
-  String.raw`(?<![\p{L}\p{N}#@])(?:(?<no>no|without|not|never)\s+(?:any\s+)?)?(?:(?:the\s+)?hashtags?:?\s+)?(?<tags>${TAGS})(?:\s+(?:posts?|content|hashtags?))?(?=\s+(?:${PERIOD.replaceAll(/\?<\w+>/g, '?:')}|${IN_POSTS.replaceAll(/\?<\w+>/g, '?:')}))`,
+  String.raw`(?<![\p{L}\p{N}#@])(?:(?<no>no|without|not|never)\s+(?:any\s+)?)?(?:(?:the\s+)?hashtags?:?\s+)?(?<tags>${TAGS})(?:\s+(?:posts?|content|hashtags?))?(?=\s+(?:${PERIOD.replaceAll(/\?<\w+>/g, '?:')}|${IN_POSTS.replaceAll(/\?<\w+>/g, '?:')}|${TIMES.replaceAll(/\?<\w+>/g, '?:')}))`,
   'giu',
 );
 

@@ -1,4 +1,5 @@
 import type { FilterKey } from '../../discovery/filters/filters.ts';
+import { withoutContradictions } from '../contradictions.ts';
 import type { Understanding } from '../understand.ts';
 import { japaneseContext } from './context.ja.ts';
 import { apart, type Context } from './context-spans.ts';
@@ -6,7 +7,7 @@ import { apart, type Context } from './context-spans.ts';
 const MARKET =
   /\b(?:launch(?:ing|es|ed)?|re-?launch|opening|expanding|expansion|campaign|shoot|workshop|releas(?:e|ing)|introducing|event|festival|pop-?up|drop)\b/iu;
 
-const COMPANY_NOUN = String.raw`(?:brand|label|company|business|shop|store|boutique|studio|agency|start-?up|firm|hotel|resort|hostel|restaurant|caf[eé]|bakery|brewery|winery|roastery|distillery|publisher|app|marketplace|ngo|non-?profit|charity|foundation|tourism\s+(?:board|office|authority)|(?:tourism\s+)?board|museum|client|salon|spa|clinic|gym|airline|fintech|retailer|manufacturer|maker|saas|chain|distributor|importer|magazine|farm|bank|insurer|group|market|team|platform|service|practice)`;
+const COMPANY_NOUN = String.raw`(?:brand|label|company|business|shop|store|boutique|studio|agency|start-?up|firm|hotel|resort|hostel|restaurant|caf[eé]|bakery|brewery|winery|roastery|distillery|publisher|app|marketplace|ngo|non-?profit|charity|foundation|tourism\s+(?:board|office|authority)|(?:tourism\s+)?board|museum|client|salon|spa|clinic|gym|airline|fintech|retailer|manufacturer|maker|saas|chain|distributor|importer|magazine|school|academy|college|kindergarten|university|winemaker|farm|bank|insurer|group|market|team|platform|service|practice)`;
 const CAMPAIGN_NOUN = String.raw`(?:launch|re-?launch|drop|campaign|opening|event|festival|release|collection|product\s+line|line|promo(?:tion)?|pop-?up|project|giveaway|stay|trip|tour|shoot|workshop|brief)`;
 /** The noun is what the words are about: "hotel in Lisbon", but not "hotel reviewers". */
 const HEAD = String.raw`(?=\s*(?:$|[,.:;!()]|\s[–—-]\s|\b(?:in|of|from|for|based|across|at|near|with|that|who|which|here|out|expanding|called|named|is|are|was|wants?|needs?|seeks?|seeking|looking|searching|launch(?:ing)?|on|and|makes|sells|offers|produces|creates|designs|has|does|provides|just|helps|builds|runs|[a-z]+ing)\b))`;
@@ -69,7 +70,8 @@ const lengthOf = (sentence: string, isLast: boolean): number => {
   if (prefix !== undefined) return prefix.length;
   const request = REQUEST.exec(sentence);
   const said = sentence.slice(0, request?.index);
-  if (!mayBeContext(said)) return 0;
+  // "Platform: TikTok" labels a condition.
+  if (!mayBeContext(said) || /^(?:platform|market|channel)s?[\s:=]*$/iu.test(said)) return 0;
   if (OPENERS.some((pattern) => pattern.test(said))) return said.length;
   // "Small vegan bakery in Berlin seeks …", "Telehealth startup. …"
   return SUBJECT.test(said) && (request !== null || !isLast) ? said.length : 0;
@@ -122,7 +124,8 @@ export const withContext = (
   if (taken.length === 0) return { ...request, unknown: [...request.unknown, own] };
   return {
     ...request,
-    filters: { ...request.filters, ...Object.fromEntries(taken.map((key) => [key, context.filters[key]])) },
+    // "An alcohol-free spirit. No creators of alcohol."
+    filters: withoutContradictions({ ...request.filters, ...Object.fromEntries(taken.map((key) => [key, context.filters[key]])) }),
     unknown: [...new Set([...request.unknown, ...context.unknown, ...named])],
     widened: [...request.widened, ...(isTaken('influencerInterests') ? context.widened : [])],
     understood: [...request.understood, ...context.understood.filter(({ key }) => isTaken(key))],

@@ -8,7 +8,8 @@ const BEFORE = /^(?:no|not|never|nor|neither|without|hardly|rarely|avoid|cannot|
 /** "Are not ok" follows it. */
 const BEHIND = /^(?:is|are|be|to be|must be)\s.*\b(?:not|no|out|excluded|off)\b|n['’]t\s/iu;
 /** 飲まない, 少ない, は嫌: Japanese denies behind the value. */
-const JAPANESE = /(?:ない|ません|なく|なし|無し|NG|不可|除[くいき外]|外[すし]|避け|嫌|苦手|不要|だめ|ダメ|お断り)/u;
+const JAPANESE =
+  /(?:ない|ません|なく|なし|無し|NG|不可|除[くいき外]|外[すし]|避け|抜[くいき]|弾[くいき]|はじ[くいき]|結構|嫌|苦手|不要|だめ|ダメ|お断り)/u;
 const BRANDS = new Set(['influencerBrands', 'influencerPartnership']);
 /** "Can't have more than 5 % fake followers" */
 const HELPER = /^(?:have|has|had|be|want|accept|take|get)$/i;

@@ -14,7 +14,7 @@ const FROM = String.raw`at\s+least|min(?:imum)?(?:\s+of)?|(?:no|not)\s+(?:less|f
 const TO = String.raw`at\s+most|no\s+more\s+than|max(?:imum)?(?:\s+of)?|(?:no|not)\s+(?:more|higher|greater|above|over)(?:\s+than)?|up\s+to|under|below|(?:less|fewer|lower|cheaper)\s+than|within|<=?|≤`;
 const FROM_AFTER = String.raw`\+|or\s+(?:more|higher|above|over)|and\s+(?:up|more)|minimum|min(?!\p{L})`;
 const TO_AFTER = String.raw`or\s+(?:less|fewer|lower|below|under)|max(?:imum)?(?!\p{L})|tops`;
-const DIGITS = String.raw`\d+(?:,\d{3})*(?:\.\d+)?k?(?![\p{L}\d])`;
+const DIGITS = String.raw`\d+(?:,\d{3})*(?:\.\d+)?k?(?!(?!x(?!\p{L}))[\p{L}\d])`;
 const MONEY_AFTER = String.raw`usd|us\s?[$]|dollars?|bucks|[$]`;
 const FIGURE = String.raw`(?:usd\s?|us)?[$]?\s?(?<one>${DIGITS}|once|twice|${NUMBER})\s*(?:%|percent|${MONEY_AFTER})?`;
 const RANGE = String.raw`(?:between\s+|ranging\s+from\s+|(?<to>${TO})\s*|(?<from>${FROM})\s*)?${FIGURE}(?:\s*(?:-|–|—|to|and|up\s+to)\s*(?:usd\s?)?[$]?(?<two>${DIGITS}))?\s*(?:%|percent|${MONEY_AFTER})?\s*(?:(?<fromAfter>${FROM_AFTER})|(?<toAfter>${TO_AFTER}))?`;
@@ -31,7 +31,7 @@ const pattern = (text: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}]
 const PAID = String.raw`(?:sponsored|paid)\s+(?:posts?|content)`;
 /** Without a partner or a figure, which other rules read: "no ads for Nike", "no ads in the last month". */
 const ANY_PAID = String.raw`(?:(?:sponsored|paid|branded)\s+(?:posts?|content|partnerships?|collab(?:oration)?s?|promotions?|deals?|ads?)|brand\s+(?:deals?|partnerships?|collab(?:oration)?s?)|sponsorships?|ads?|advertising|advertisements?)(?![\p{L}-])(?!\s+(?:with|by|for|from|of|about|on|more|over|above|exceeding|beyond|during|within|since|in\s+the\s+(?:last|past\s+\S))|\s*[:(]?\s*\d)`;
-const NEVER = String.raw`(?:no|without(?:\s+any)?|zero|(?:who\s+)?(?:(?:has|have)\s+)?(?:never|(?:has|have)n['’]?t|not)(?:\s+(?:yet|ever))?\s+(?:did|does?|done|posted|posts?|published|ran|run|had|made)(?:\s+any)?)`;
+const NEVER = String.raw`(?:no|without(?:\s+any)?|zero|(?:who\s+)?do(?:es)?(?:n['’]?t|\s+not)\s+(?:do|post|publish|run|make|accept|take)(?:\s+any)?|(?:who\s+)?(?:(?:has|have)\s+)?(?:never|(?:has|have)n['’]?t|not)(?:\s+(?:yet|ever))?\s+(?:did|does?|done|posted|posts?|published|ran|run|had|made)(?:\s+any)?)`;
 const RARELY = String.raw`(?:(?:very\s+|only\s+a\s+|relatively\s+)?(?<!\ba\s)few|only\s+a\s+few|hardly\s+any|not\s+(?:too\s+|so\s+|that\s+)?many|(?:rarely|seldom|hardly(?:\s+ever)?)\s+(?:does?|doing|posts?|posting|publish(?:es|ing)?|runs?|running|makes?))`;
 const FAKE = String.raw`(?<!(?:\bno|without|few|low|zero)\s)(?<fake>fake|bots?|inauthentic|suspicious|ghost|bought|purchased)`;
 
@@ -43,9 +43,11 @@ const EN_CLAUSES: Patterns = [
     ),
   ],
   ['postsPerWeek', pattern(String.raw`${RANGE}\s*(?:new\s+)?(?:posts?|videos?|reels?|uploads?)\s*(?:${WEEKLY})`)],
-  ['postsPerWeek', pattern(String.raw`${POST}\s+(?:at\s+least\s+)?(?<daily>daily|every\s+day|each\s+day)`)],
+  // ", 3x/week"
+  ['postsPerWeek', pattern(String.raw`(?<=(?:^|[,;(]\s*))(?:active\s+)?${RANGE}\s*(?:x|times)\s*(?:${WEEKLY})`)],
+  ['postsPerWeek', pattern(String.raw`(?:${POST}|active)\s+(?:at\s+least\s+)?(?<daily>daily|every\s+day|each\s+day)`)],
   ['postsPerWeek', pattern(String.raw`(?<daily>daily)\s+(?:posts?|posters?|uploads?|posting)`)],
-  ['postsPerWeek', pattern(String.raw`${POST}\s+(?:at\s+least\s+)?(?<weekly>weekly|every\s+week|each\s+week)`)],
+  ['postsPerWeek', pattern(String.raw`${POST}\s+(?:at\s+least\s+)?(?<weekly>weekly|every\s+week|each\s+week)(?:\s+or\s+more)?`)],
   ['postsPerWeek', pattern(String.raw`${POST}\s+(?:at\s+least\s+)?(?<several>several|multiple|a\s+few|many)\s+times\s+(?:${WEEKLY})`)],
   ['postsPerWeek', pattern(String.raw`${POST}\s+(?:at\s+least\s+)?(?<secondDay>every\s+(?:other|second|two)\s+days?)`)],
   [
@@ -83,6 +85,7 @@ const EN_CLAUSES: Patterns = [
       String.raw`(?:(?:(?:our|the|a|my|with|we\s+have)\s+)*(?<budget>budget)s?\s*(?:of|is|:)?\s*)?${DOLLARS}\s*${PER_POST}(?:\s+(?<toEnd>max(?:imum)?|or\s+less|at\s+most|tops)(?![\p{L}]))?`,
     ),
   ],
+  ['price', pattern(String.raw`(?:posts?|posting|work|do\s+it|collab(?:orate)?|available)\s+for\s+(?=${TO}|${FROM}|between)${DOLLARS}`)],
   // ", $500 max"
   ['price', pattern(String.raw`(?<=(?:^|[,;(]\s*(?:cheap[,\s]+)?))(?=[^,;.]*(?:${TO}|${TO_AFTER}))${DOLLARS}(?=\s*(?:$|[,;.)]))`)],
   [

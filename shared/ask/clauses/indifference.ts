@@ -10,6 +10,7 @@ const ENGLISH = [
   String.raw`verified\s+or\s+(?:not|un-?verified)(?:\s+verified)?`,
   String.raw`${CONTACT}\s+(?:is\s+|are\s+)?(?:(?:not|n['’]t)\s+(?:needed|required|necessary|a\s+must)|optional)`,
   String.raw`no\s+${CONTACT}\s+(?:needed|required|necessary)`,
+  String.raw`(?:we\s+)?(?:don['’]?t|do\s+not)\s+need\s+(?:an?\s+|their\s+)?${CONTACT}`,
   String.raw`with\s+or\s+without\s+(?:an?\s+)?(?:e-?mails?|phone)(?:\s+address(?:es)?)?`,
 ];
 
@@ -18,7 +19,10 @@ const JAPANESE_NAMES = String.raw`(?:性別|男女|年齢|年代|国籍|在住�
 const JAPANESE = `${JAPANESE_NAMES}(?:(?:[・/、]|と|や)${JAPANESE_NAMES})*(?:に|は|も|を|が)?(?:特に)?(?:不問|問わず|問わない|問いません(?:ので|が)?|こだわらない|こだわりません|こだわらず|気にしない|気にしません|気にせず|(?:どちら|なん|何)でも(?:可|OK|いい|よい|良い|構いません|大丈夫)?|関係なく|関係ない|関係ありません)(?:です)?|(?:メール(?:アドレス)?|メアド|電話番号?|連絡先)(?:の有無)?(?:は|も)?(?:不要|い(?:らない|りません)|要(?:らない|りません)|必要(?:は|が)?(?:ない|なし|ありません)|必須ではない|任意|[な無]くても(?:可|OK|いい|よい|良い|構わない|構いません|かまわない))`;
 
 const QUOTE = '["“][^"“”]*["”]|「[^」]*」|『[^』]*』';
-const INDIFFERENT = new RegExp(String.raw`(?<quote>${QUOTE})|(?<![\p{L}\p{N}])(?:${ENGLISH.join('|')})(?![\p{L}\p{N}])|${JAPANESE}`, 'giu');
+const INDIFFERENT = new RegExp(
+  String.raw`(?<quote>${QUOTE})|(?<![\p{L}\p{N}])(?:${ENGLISH.join('|')})(?![\p{L}\p{N}])|${JAPANESE}|(?:日本)?全国どこ(?:でも|に住んでいても)(?:OK|可|いい|よい|大丈夫|構いません)?(?:です)?`,
+  'giu',
+);
 
 /**
  * Blanks out words outside quotations that say that a filter is not wanted, "gender doesn't matter" or 認証バッジ不問, because the name in

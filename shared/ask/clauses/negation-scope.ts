@@ -97,6 +97,21 @@ const beginsOther = (state: ParseState, at: number, covered: readonly number[]):
   );
 };
 
+const SUBJECTS = new Set(['interest', 'topic', 'unsafe', 'brand', 'word']);
+const SHORT_FIGURE = /^(?:[<>~≤≥]|\d)/;
+
+/** "Vegan not fitness london <50k": without words between them, a place or a figure behind a subject is another condition. */
+const beginsShort = (state: ParseState, at: number, covered: readonly number[]): boolean => {
+  const { parts, isJapanese } = state;
+  const [last, next] = [parts[covered.at(-1) ?? -1], parts[at]];
+  if (isJapanese || last === undefined || next === undefined || covered.length !== 1 || !SUBJECTS.has(last.kind)) return false;
+  const isFigure = next.amount !== undefined && SHORT_FIGURE.test(textOf(state, next));
+  if (next.kind !== 'place' && !isFigure) return false;
+  // "No fitness UK creators" is one noun.
+  const end = parts.findIndex((part, place) => place > at && (isClauseEnd(part) || ['creator', 'people', 'sponsored'].includes(part.kind)));
+  return end < 0 || isClauseEnd(parts[end] as Part);
+};
+
 const scopeBeside = (state: ParseState, at: number): number[] => {
   const { parts } = state;
   if (parts[at]?.kind === 'negationBefore') return [EXCLUDABLE.has(parts[at - 1]?.kind ?? '') ? at - 1 : at - 2];
@@ -107,7 +122,8 @@ const scopeBeside = (state: ParseState, at: number): number[] => {
 const scopeAfter = (state: ParseState, at: number): number[] => {
   const covered: number[] = [];
   for (let next = at + 1; state.parts[next]; next += 1) {
-    if (isRepeated(state, next) || beginsOther(state, next, covered) || isOnlyWanted(state, next, covered)) break;
+    if (isRepeated(state, next) || beginsOther(state, next, covered) || beginsShort(state, next, covered)) break;
+    if (isOnlyWanted(state, next, covered)) break;
     if (isBoundary(state, next, covered) || endsScope(state, next, { covered, isBeside: next === at + 1 })) break;
     covered.push(next);
   }

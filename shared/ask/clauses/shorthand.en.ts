@@ -1,4 +1,6 @@
+import { ENGLISH_REFUSALS } from './refusals.ts';
 import type { Rewrite } from './shorthand.ts';
+import { ENGLISH_FIGURES } from './written-figures.ts';
 
 const AGES = String.raw`\d{2}\s?(?:[-–]\s?\d{2}|\+)(?![\dk%])`;
 /** "F 18-24", "f, 25+", "M audience" */
@@ -78,6 +80,14 @@ const COUNTRY_CODES = new RegExp(
   'gu',
 );
 
+/** "Pet accounts AU", where capitals are no rule: codes that are no words. */
+const LONE_CODE =
+  /(?<![\p{L}\p{N}&/+'’.-])(?:AUS?|NZ|DE|FR|NL|PL|DK|BR|MX|JP|KR|SG|TR|HK|TW|VN)(?![\p{L}\p{N}&'’./-])(?:(?=.*\p{Ll})|(?<=\p{Ll}.*))/gu;
+/** "Cambridge MA" */
+const CITY_STATE = new RegExp(String.raw`(?<=\p{Lu}\p{Ll}+\s)(${CODE}|CA|FL|NY|NJ|TX|MA|GA)(?![\p{L}\p{N}/&-])`, 'gu');
+const SHORT_UNIVERSITY =
+  /(?<=\b(?:students?|alumn[ia]|grads?|graduates?|studied|studying|studies|study|went|degree)\s+(?:at|of|from|to)\s+(?:[\p{L}.]+\s*(?:,|\/|\s(?:or|and)\s)\s*){0,4})(Columbia|Brown|Duke|Cornell|Rice|Boston|Howard|Emory|Princeton)(?!\s+(?:University|College))(?!\p{L})/giu;
+
 /** Contacts stay contacts: "email in bio". */
 const BIO_WORD =
   /\b(?:with|w\/|has|have|having)\s+(?:the\s+word\s+)?(?!(?:an?\s+)?(?:e-?mails?|links?|phone|contacts?|website|whatsapp|linktree|telegram|address)\b)([\p{L}-]+)\s+in\s+(?:their\s+|the\s+|his\s+|her\s+)?(?:bio|profile)\b/giu;
@@ -97,7 +107,76 @@ const STATES: Record<string, string> = {
 /** "Seattle, WA" */
 const STATE_OF_CITY = new RegExp(String.raw`(?<=\p{Lu}\p{Ll}+,\s?)(${CODE}|${Object.keys(STATES).join('|')})(?![\p{L}\p{N}])`, 'gu');
 
+const GENDER = `(?:men|women|males?|females?|guys|girls|dads|moms|mums)`;
+
+const BIO = String.raw`(?:(?:their|the)\s+)?(?:bio|profile)(?:\s+text)?`;
+const SAYS = String.raw`(?:contain(?:s|ing)?|say(?:s|ing)?|includ(?:es|ing)|mention(?:s|ing)?|has|reads?|stat(?:es|ing)|with)(?:\s+the\s+words?)?`;
+const CONTACT = String.raw`(?:an?\s+)?(?:e-?mails?|links?|phone|contacts?|website|whatsapp|linktree|telegram|address|url)\b`;
+const BIO_END = String.raw`(?=\s*(?:$|[,.;!?)])|\s+(?:and|or|with|who|based|in|from|over|under|at)\b)`;
+/** "Bio says yoga teacher" */
+const BIO_SAYS = new RegExp(
+  String.raw`\b${BIO}\s+(?:that\s+)?${SAYS}\s+(?!${CONTACT}|the\s+(?:words?|phrase|terms?)\b)((?:[\p{L}'’-]+)(?:\s(?!(?:and|or|with|who|based|in|from|over|under|at)\b)[\p{L}'’-]+){0,2})${BIO_END}`,
+  'giu',
+);
+/** "vegan in bio" */
+const IN_BIO = new RegExp(
+  String.raw`(?<=^|[,;(]\s*)(?!(?:no|not|without|with|has|have)\b|${CONTACT})([\p{L}'’-]+)\s+in\s+${BIO}(?!\p{L})`,
+  'giu',
+);
+
+const SCANDAL = `(?:controvers(?:y|ies|ial)|scandals?|problematic|drama)`;
+
 export const ENGLISH: Rewrite[] = [
+  ...ENGLISH_FIGURES,
+  ...ENGLISH_REFUSALS,
+  // "Gender: F", "Email: yes"
+  [/\b(?:gender|sex)\s*[:=]\s*([fm])(?!\p{L})/giu, genderOf],
+  [
+    /\b((?:e-?mail|phone|whatsapp|contact|verified|brand[\s-]safe)s?)\s*[:=]\s*(?:yes|y|true|required|must(?:\s+have)?|needed)(?!\p{L})/giu,
+    '$1',
+  ],
+  [/\b(?:e-?mail|phone|whatsapp|contact|verified)s?\s*[:=]\s*(?:no|n|false|optional|any|not\s+(?:needed|required))(?!\p{L})/giu, ''],
+  // "Anyone in Asia but Japan"
+  [
+    /\b((?:any|every)(?:one|where|body)|all)((?:\s+(?!but\b)[\p{L}-]+){0,5})\s+but\s+(?=\p{L}+(?:\s+and\s+\p{L}+)?\s*(?:$|[,.;]))(?!(?:not|only|also|still|no)\b)/giu,
+    '$1$2 except ',
+  ],
+  [BIO_SAYS, '"$1" in bio'],
+  [IN_BIO, '"$1" in bio'],
+  [
+    new RegExp(
+      String.raw`\b(?:no|without(?:\s+any)?|avoid(?:ing)?|not|never|free\s+of)\s+(?:been\s+)?(?:involved\s+in\s+)?(?:past\s+|any\s+)?${SCANDAL}(?:\s+(?:content|creators?|accounts?|posts?|people|topics?|history|past))?(?!\p{L})|\b(?:scandal|controversy)[\s-]free\b`,
+      'giu',
+    ),
+    'brand safe',
+  ],
+  [/\bthe\s+words?\s+$/giu, ''],
+  // "No minors in the audience"
+  [/(?<=[\p{L}\d%+])\s+in\s+(?:the\s+|their\s+)?(?=audience(?:\s*(?:$|[,.;])))/giu, ' '],
+  // "Budget phones" are no contact.
+  [
+    /\b(?:(?:budget|mobile|cell|android|foldable|flagship|cheap|gaming|camera|new|latest)\s+phones|(?<=\b(?:review(?:s|ing)?|unbox(?:es|ing)?|about|compar(?:e|ing))\s+)phones)(?!\p{L})/giu,
+    'smartphones',
+  ],
+  // "Hiking + trail running"
+  [/(?<=\p{L})\s+\+\s+(?=\p{L})/gu, ' and '],
+  // "US-based audience"
+  [/(?<=\p{L})[\s-]+based\s+(?=(?:audiences?|followers?|following|fans|viewers|subscribers)(?!\p{L}))/giu, ' '],
+  // "New to us" is no country.
+  [/(?<=\b(?:to|with|tell|show|give|help|let|send|join|contact))\s+us(?=\s*(?:$|[.;!?)]|,\s*(?!(?:uk|usa|canada|au)\b)))/gu, ''],
+  [
+    /(?<=\b(?:us|uk|usa|uae)\s*[,/&+]\s*)(au|nz|ca|can|de|fr|es|it|nl|se|dk|br|mx|jp|kr|sg|ie)(?=\s*(?:$|[,/&+.;)]))/giu,
+    (code = '') => ({ ...CODES, CA: 'Canada', CAN: 'Canada' })[code.toUpperCase()] ?? code,
+  ],
+  // "Men are fine, too": permission restricts nothing.
+  [
+    new RegExp(
+      String.raw`(?<![\p{L}-])(?:both\s+)?${GENDER}(?:\s*(?:,|\/|and|or|&)\s*${GENDER})?(?:\s+(?:creators?|influencers?))?(?:\s+(?:are|is|would\s+be))?(?:\s+(?:also|both|all|equally|totally))?\s+(?:ok|okay|fine|welcome|acceptable|allowed)(?:,?\s+(?:too|as\s+well))?(?!\p{L})`,
+      'giu',
+    ),
+    'men and women',
+  ],
+  [/\b(?:over|during|throughout)\s+(?=(?:the\s+)?(?:last|past|previous)\s)/giu, 'in '],
   [STATE_OF_CITY, (written, code = '') => STATES[code] ?? CODES[code] ?? written],
   [/\bw\/\s*(?=\p{L})/giu, 'with '],
   [
@@ -111,11 +190,19 @@ export const ENGLISH: Rewrite[] = [
   ],
   [/\b(?:competitors?|competing\s+brands?|rivals?|rival\s+brands?)\s+(?:like|such\s+as|including|e\.g\.)\s+/giu, ''],
   [COUNTRY_CODES, (_, one = '', two = '') => CODES[one || two] ?? ''],
+  [CITY_STATE, (written, code = '') => `, ${STATES[code] ?? CODES[code] ?? written}`],
+  [LONE_CODE, (written = '') => CODES[written] ?? written],
   [/\bNA\b(?!\/)/gu, 'north america'],
+  [SHORT_UNIVERSITY, '$1 University'],
   [BIO_WORD, '"$1" in bio'],
   [/\b(?:must|should|may|can)\s+not\s+(?:be|have|exceed)\s+(?=more|less|fewer|over|under|above|below)/giu, 'not '],
   [/\b(?:in\s+(?:their|the)\s+)?(early|mid|late)[\s-]+([2-6]0)['’]?s\b/giu, partOfDecade],
   [/\b(?:in\s+(?:their|the)\s+)?(early|mid|late)[\s-]+(twenties|thirties|forties|fifties|sixties)\b/giu, partOfDecade],
+  // "No fast fashion brands (Shein, H&M)"
+  [
+    /\b(no|not|never|without|avoid(?:ing)?|exclud(?:e|ing)|except)((?:\s+[\p{L}'’-]+){0,5}?)(?:\s+(?!(?:with|for|by|from|about|of|in)\b)[\p{L}'’-]+){0,2}\s+(?:brands?|labels?|retailers?|stores?|companies|content|topics?|countries|markets|languages)\s*\((?:e\.g\.\s*|i\.e\.\s*|like\s+|such\s+as\s+)?([^()]+)\)/giu,
+    (_, no = '', verb = '', names = '') => `${no}${verb} ${names.replace(/\s*,\s*(?:(?:and|or)\s+)?/g, ' or ')}`,
+  ],
   // "Not sponsored by competitors (Nike, Adidas)"
   [/\b(?:our\s+|any\s+)?competitors?\s*\(([^()]+)\)/giu, (_, names = '') => names.replace(/\s*,\s*(?:(?:and|or)\s+)?/g, ' or ')],
   [/\b(twitch|telegram|whatsapp|line)\s+channels?\b/giu, '$1'],
@@ -142,7 +229,7 @@ export const ENGLISH: Rewrite[] = [
   // "F 18-24", "25+ M", "F audience", "audience: F"
   [BEFORE_GENDER, genderOf],
   [BEHIND_GENDER, genderOf],
-  [/(?<!\p{L})(five|six|seven|[567])[\s-]figure\s+(?=follow|subscrib|audience)/giu, (_, digits = '') => figuresOf(digits)],
+  [/(?<!\p{L})(five|six|seven|[567])[\s-]figures?\s+(?:of\s+)?(?=follow|subscrib|audience)/giu, (_, digits = '') => figuresOf(digits)],
   [/\bSEA\b/gu, 'southeast asia'],
   [/(?<=\b(?:in|across|from|within)\s+)sea(?=\s*(?:[,.;]|$|\d))/giu, 'southeast asia'],
   // "Tagged @alice or used #ootd"

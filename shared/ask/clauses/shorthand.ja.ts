@@ -1,4 +1,6 @@
+import { JAPANESE_REFUSALS } from './refusals.ts';
 import type { Rewrite } from './shorthand.ts';
+import { JAPANESE_WORDS } from './written-words.ja.ts';
 
 const CORE = '(?:が|は|を)?(?:中心|メイン|主体)(?:の|に|と(?:する|した))?';
 const OF_AUDIENCE = 'に(?:人気|強い|刺さ|リーチ|響|ウケ|支持)|向け|の?フォロワー|の?視聴者|の?ファン|を?ターゲット';
@@ -36,6 +38,8 @@ const several = (_: string, unit = '', bound = ''): string => {
 };
 
 export const JAPANESE: Rewrite[] = [
+  ...JAPANESE_WORDS,
+  ...JAPANESE_REFUSALS,
   [
     /数(千|十万|百万|万)(?:人)?(以上|以下|未満)?(?=規模|程度|くらい|ぐらい|人|の|フォロワー|[、。\s]|$)(?:規模|程度|くらい|ぐらい)?/gu,
     several,

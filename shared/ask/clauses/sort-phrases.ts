@@ -14,6 +14,7 @@ const EN_FIELDS: [Sort['field'], string][] = [
   ['posts_per_week', String.raw`(?:posts?\s+(?:per|a)\s+week|posting\s+frequency)`],
   ['price', String.raw`(?:prices?|costs?)(?:\s+per\s+post)?`],
   ['last_posted', String.raw`(?:last|latest|most\s+recent)\s+posts?(?:\s+date)?`],
+  ['last_posted', '(?:recency|activity)'],
   ['credibility', String.raw`(?:audience\s+|follower\s+)?(?:credibility|quality|authenticity)`],
 ];
 const EN_UP = String.raw`(?:in\s+)?(?:ascending|(?:lowest|cheapest|oldest|smallest|fewest|least|low|small)\s+(?:first|to\s+(?:high(?:est)?|large(?:st)?|big(?:gest)?)))(?:\s+order)?`;
@@ -41,13 +42,15 @@ const JA_FIELDS: [Sort['field'], string][] = [
   ['comments', '(?:平均)?コメント(?:の)?(?:平均)?数?'],
   ['posts_per_week', '(?:週の?投稿数|投稿頻度)'],
   ['price', '(?:推定)?(?:料金|価格|単価)'],
-  ['last_posted', '最終投稿日?'],
+  ['last_posted', '(?:最終)?(?:投稿|更新)日?'],
   ['credibility', '(?:フォロワーの?)?(?:信頼度|信頼性|質)'],
 ];
 const JA_UP = '(?:少ない|低い|安い|古い|小さい)(?:もの|人|方)?(?:から)?順(?:番)?|昇順';
 const JA_DOWN = '(?:多い|高い|新しい|大きい|良い)(?:もの|人|方)?(?:から)?順(?:番)?|降順';
 const JA_SHOWN = '(?:に|で)?(?:並べ(?:替え)?て?|並び替えて?|表示(?:して)?|ソート(?:して)?)?';
 const JA_PATTERNS = (field: string): RegExp[] => [new RegExp(`${field}(?:の|が|で)?(?:順|${JA_UP}|${JA_DOWN})${JA_SHOWN}`, 'iu')];
+
+const NEWEST = /\b(?:most\s+recent(?:ly\s+active)?|newest|latest)(?:\s+(?:posts?|posters?|activity|content))?\s+first\b/iu;
 
 const phrasesIn = (sentence: string, fields: [Sort['field'], string][], patterns: (field: string) => RegExp[], up: RegExp): SortPhrase[] =>
   fields.flatMap(([field, words]) =>
@@ -59,10 +62,15 @@ const phrasesIn = (sentence: string, fields: [Sort['field'], string][], patterns
     }),
   );
 
+const newestIn = (sentence: string): SortPhrase[] => {
+  const match = NEWEST.exec(sentence);
+  return match ? [{ field: 'last_posted', direction: 'desc', start: match.index, end: match.index + match[0].length }] : [];
+};
+
 /** The first phrase, of those at the same place the longest. */
 export const sortPhraseOf = (sentence: string, isJapanese: boolean): SortPhrase | undefined => {
   const found = isJapanese
     ? phrasesIn(sentence, JA_FIELDS, JA_PATTERNS, new RegExp(JA_UP, 'u'))
-    : phrasesIn(sentence, EN_FIELDS, EN_PATTERNS, EN_ASCENDING);
+    : [...phrasesIn(sentence, EN_FIELDS, EN_PATTERNS, EN_ASCENDING), ...newestIn(sentence)];
   return found.sort((a, b) => a.start - b.start || b.end - a.end)[0];
 };

@@ -136,7 +136,9 @@ const countsOther = (state: ParseState, at: number, { isPlain }: Amount): boolea
   const before = parts[nextPast(state, at, -1, (part) => isFiller(part) || part.value === ':') ?? -1];
   const isMoney = before !== undefined && MONEY.test(textOf(state, before));
   const unknown = isJapanese ? parts[at - 1] : parts[at + 1];
-  const isOfUnknown = unknown?.kind === 'word' && (!isJapanese || (unknown.end === count.start && !text.includes('人')));
+  // "10k to 60k no Shein": a negation that was read is no thing that is counted.
+  const isRead = !isJapanese && !isFree(state, at + 1);
+  const isOfUnknown = unknown?.kind === 'word' && !isRead && (!isJapanese || (unknown.end === count.start && !text.includes('人')));
   return isYear || isMoney || isOfUnknown;
 };
 
@@ -144,7 +146,7 @@ const countsOther = (state: ParseState, at: number, { isPlain }: Amount): boolea
 const readBareCount = (state: ParseState, at: number, amount: Amount): void => {
   const { from, to } = amount;
   if (metricOf(state, at) !== undefined || countsOther(state, at, amount)) return;
-  const isLarge = (from ?? to ?? 0) >= MIN_BARE_FOLLOWERS;
+  const isLarge = (from || (to ?? 0)) >= MIN_BARE_FOLLOWERS;
   if (isLarge) setRange(state, 'followers', { from, to }, at);
 };
 

@@ -75,8 +75,24 @@ const growthOf = (part: Part, figures: Amount[]): Bounds | undefined => {
   return part.value ? { weight: Number(part.value) / 100 } : undefined;
 };
 
+/** "Likes up 20 %", "views growing": what grows, if the words name it. */
+const METRIC_IN: [RegExp, string][] = [
+  [/^(?:likes?|いいね)/i, 'engagements'],
+  [/^(?:views?|再生)/i, 'views'],
+  [/^(?:followers?|subscribers?|following|フォロワー|登録者)/i, 'followers'],
+];
+
+/** The metric is named beside the growth, without a figure of its own, and is not the one that grows on this platform. */
+const isOfOtherMetric = (state: ParseState, at: number): boolean => {
+  const own = METRIC_IN.find(([word]) => word.test(textOf(state, state.parts[at] as Part)))?.[1];
+  const before = nextPast(state, at, -1, ({ kind }) => kind === 'glue') ?? -1;
+  const metric = state.parts[before]?.kind === 'metric' && !state.parts[before - 1]?.amount ? state.parts[before]?.value : undefined;
+  const named = own ?? metric;
+  return named !== undefined && ['followers', 'views', 'engagements'].includes(named) && named !== METRIC_OF_GROWTH[state.platform];
+};
+
 const readGrowthAt = (state: ParseState, at: number): void => {
-  if (!isFree(state, at)) return;
+  if (!isFree(state, at) || isOfOtherMetric(state, at)) return;
   const part = state.parts[at] as Part;
   const nearby = aroundGrowth(state, at);
   const isAlone = part.kind === 'growing' && !nearby.some((place) => state.parts[place]?.amount);
@@ -101,7 +117,7 @@ const readGrowthAt = (state: ParseState, at: number): void => {
 
 export const readGrowth = (state: ParseState): void => {
   // "Used it 3 times" counts, "3x" grows.
-  const isPace = ({ end }: Part): boolean => /^\s*(?:per|an?|each|every|\/)(?!\p{L})/iu.test(state.sentence.slice(end));
+  const isPace = ({ end }: Part): boolean => /^\s*(?:(?:per|an?|each|every)(?!\p{L})|\/)/iu.test(state.sentence.slice(end));
   const times = freeAmounts(state, 'times').flatMap(([at]) => {
     const part = state.parts[at] as Part;
     return /times$/i.test(textOf(state, part)) || isPace(part) ? [] : [at];

@@ -1,5 +1,5 @@
 import type { Part } from '../amounts.ts';
-import { clauseOf, freeAmounts, freeOf, indexesOf, isFiller, kindIn, nextPast, type ParseState, set, use } from '../parse-state.ts';
+import { clauseOf, freeAmounts, freeOf, indexesOf, isFiller, kindIn, nextPast, type ParseState, set, textOf, use } from '../parse-state.ts';
 
 const AGO = /^\s+ago\b/i;
 const MAX_DAYS = 3650;
@@ -9,6 +9,22 @@ const lastPostCode = (days: number): string | undefined => (days >= 1 && days <=
 const TIMED = ['sponsor', 'sponsored', 'mention', 'growth', 'growing'];
 
 const isUsed = (state: ParseState, part: Part): boolean => state.used.has(state.parts.indexOf(part));
+
+const ACTIVE = /^(?:active|アクティブな?)$/iu;
+const PLACES = new Set(['in', 'platform', 'people', 'place']);
+const MONTH = '30';
+
+/** "Active fashion creators" posted lately; "active on TikTok" names the platform, and of an active audience no filter knows. */
+const readActive = (state: ParseState): void => {
+  for (const at of freeOf(state, 'posted')) {
+    if (state.values.lastPost || !ACTIVE.test(textOf(state, state.parts[at] as Part))) continue;
+    const next = state.parts[nextPast(state, at, 1, ({ kind }) => kind === 'stop' || kind === 'glue') ?? -1];
+    if (PLACES.has(next?.kind ?? '') || next?.amount || next?.kind === 'metric') continue;
+    const isOther = next?.kind === 'audience' || next?.kind === 'word' || /^(?:lifestyle|living)/i.test(next ? textOf(state, next) : '');
+    if (isOther) state.parts = state.parts.map((part, place) => (place === at ? { ...part, kind: 'word' } : part));
+    else set(state, 'lastPost', { code: MONTH }, at);
+  }
+};
 
 /** Reads "active in the last month" as the days of that period. */
 export const readLastPost = (state: ParseState): void => {
@@ -35,5 +51,6 @@ export const readLastPost = (state: ParseState): void => {
     if (code && !isOfOther && !isOfUnread && (marker !== undefined || isLast))
       set(state, 'lastPost', { code }, at, ...(marker === undefined ? [] : [marker]));
   }
+  readActive(state);
   for (const at of indexesOf(state, 'posted')) use(state, '', at);
 };

@@ -3,7 +3,7 @@ import type { Part } from '../amounts.ts';
 import { freeOf, indexesOf, isClauseEnd, nextPast, type ParseState, textOf } from '../parse-state.ts';
 import type { Named } from '../resolve-names.ts';
 import { addToSide, type Sides } from '../set-picks.ts';
-import type { Scope } from '../shares.ts';
+import { type Scope, weightAt } from '../shares.ts';
 
 const LOCATION: Sides = { audience: 'audienceLocation', creator: 'influencerLocation' };
 const LANGUAGE: Sides = { audience: 'audienceLanguage', creator: 'influencerLanguage' };
@@ -41,6 +41,18 @@ const isWrittenIn = (state: ParseState, at: number): boolean => {
   );
 };
 
+const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+const WORKS = /^(?:content|captions?|posts|videos)$/i;
+
+/** "Spanish content", but "Mexican content" and "British videos" come from there. */
+const isLanguageOfWorks = (state: ParseState, at: number): boolean => {
+  const { parts, isJapanese } = state;
+  const [part, next] = [parts[at] as Part, parts[at + 1]];
+  const code = part.value.split('/')[1] ?? '';
+  const isNamed = code !== '' && LANGUAGE_NAMES.of(code)?.toLowerCase() === textOf(state, part).toLowerCase();
+  return !isJapanese && isNamed && next !== undefined && WORKS.test(textOf(state, next));
+};
+
 /** "Turkey, Turkish": the place is already named. */
 const repeatsPlace = (state: ParseState, at: number): boolean => {
   const [before, after] = [state.parts[at - 1], state.parts[at + 1]];
@@ -59,7 +71,9 @@ const isAloneBesidePlace = (state: ParseState, scope: Scope, at: number): boolea
 
 /** "English or German" */
 const isListedLanguage = ({ parts }: ParseState, at: number): boolean =>
-  ([-1, 1] as const).some((step) => parts[at + step]?.kind === 'glue' && parts[at + 2 * step]?.kind === 'language');
+  ([-1, 1] as const).some(
+    (step) => (parts[at + step]?.kind === 'glue' || parts[at + step]?.value === '/') && parts[at + 2 * step]?.kind === 'language',
+  );
 
 const isLanguage = (state: ParseState, scope: Scope, at: number): boolean => {
   const { kind } = state.parts[at] as Named;
@@ -68,6 +82,7 @@ const isLanguage = (state: ParseState, scope: Scope, at: number): boolean => {
     (kind === 'nationality' &&
       (isSpoken(state, at) ||
         isWrittenIn(state, at) ||
+        isLanguageOfWorks(state, at) ||
         isListedLanguage(state, at) ||
         (!scope.has(at) && repeatsPlace(state, at)) ||
         (!scope.has(at) && (livesElsewhere(state, scope, at) || isAloneBesidePlace(state, scope, at)))))
@@ -83,13 +98,21 @@ const withoutAreas = (picks: Pick[]): Pick[] =>
     return !picks.some((pick) => pick !== area && pick.weight === area.weight && lies(pick));
   });
 
+const noteShare = (state: ParseState, scope: Scope, at: number): void => {
+  const part = state.parts[at] as Named;
+  const asked = scope.get(at);
+  if (asked?.percent === undefined || (part.picks ?? []).length < 2) return;
+  const isBelow = asked.isLess === true || state.excluded.has(at);
+  state.anyOf.push({ text: textOf(state, part), percent: Math.round(weightAt(scope, at) * 100), isBelow });
+};
+
 export const readPlacesAndLanguages = (state: ParseState, scope: Scope): void => {
   for (const at of freeOf(state, 'place', 'nationality', 'language')) {
     const { kind, value, picks = [] } = state.parts[at] as Named;
     const language = kind === 'language' ? value : value.split('/')[1];
     if (isLanguage(state, scope, at)) {
       if (language) addToSide(state, { scope, at, picks: [{ id: language, label: '' }] }, LANGUAGE);
-    } else addToSide(state, { scope, at, picks }, LOCATION);
+    } else if (addToSide(state, { scope, at, picks }, LOCATION)) noteShare(state, scope, at);
   }
   for (const key of ['audienceLocation', 'influencerLocation'] as const) {
     if (state.values[key]) state.values[key] = withoutAreas(state.values[key]);

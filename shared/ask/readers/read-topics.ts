@@ -71,6 +71,8 @@ const relationIn = (state: ParseState, clause: [number, number]): number | undef
 
 /** The nearest relation in the clause: before the brand in English, after it in Japanese; else on its other side. */
 const relationOf = (state: ParseState, at: number): number | undefined => {
+  // ディズニー好き 20代 ユニクロ案件経験者
+  if (state.isJapanese && state.parts[at + 1]?.kind === 'affinity' && state.parts[at + 1]?.start === state.parts[at]?.end) return undefined;
   const [from, to] = clauseOf(state, at);
   const all = indexesOf(state, ...RELATIONS).filter((place) => place >= from && place < to);
   // "Sponsored by Garmin, but not by Fitbit", ナイキとコラボ、アディダスは除く

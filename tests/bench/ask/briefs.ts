@@ -14,13 +14,22 @@ export const BRIEF_SETS = [
   'briefs-fourth',
   'briefs-fifth',
   'briefs-sixth',
+  'briefs-seventh',
 ] as const;
 
 /** Words of a brief with the facts that they ask for; `isReported` if no filter has them, so that they must be named as unknown. */
 export type Condition = { words: string; facts: string[]; isReported: boolean };
 export type Brief = { ask: string; conditions: Condition[] };
 
-const SHORT: Record<string, string[]> = { SAFE: SAFETY_CATEGORIES.map((category) => `not.brandSafety=${category}`) };
+const EUROPE =
+  'AD AL AT BA BE BG BY CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI SK SM UA'.split(
+    ' ',
+  );
+const SHORT: Record<string, string[]> = {
+  SAFE: SAFETY_CATEGORIES.map((category) => `not.brandSafety=${category}`),
+  EUROPE: EUROPE.map((country) => `influencerLocation=${country}`),
+  EUROPE_WITHOUT_UK: EUROPE.filter((country) => country !== 'GB').map((country) => `influencerLocation=${country}`),
+};
 
 /**
  * 'cats{relevance=#cats or influencerInterests=Pets} in Rome{influencerLocation=IT/Rome}, cheap{?}': facts follow their words,
@@ -36,14 +45,14 @@ const briefFrom = (line: string): Brief => ({
 });
 
 export const briefs = (language: (typeof LANGUAGES)[number], set: (typeof BRIEF_SETS)[number]): Brief[] =>
-  readFileSync(new URL(`${language}.${set}.data.txt`, import.meta.url), 'utf8')
+  readFileSync(new URL(`briefs/${language}.${set}.data.txt`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
     .map(briefFrom);
 
 const saidIn = ({ alternatives = [], ...common }: Understanding): string[] => [
   ...factsOf(common),
-  ...alternatives.flatMap((filters, index) => factsOf({ filters, widened: [] }).map((fact) => `${index + 1}|${fact}`)),
+  ...alternatives.flatMap((filters, index) => factsOf({ filters }).map((fact) => `${index + 1}|${fact}`)),
 ];
 
 /** `silent`: words of conditions that did not become their filters, and none of whose words were named as unknown. */

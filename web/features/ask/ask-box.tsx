@@ -81,8 +81,12 @@ const OutcomeText = ({ outcome }: { outcome: Outcome }) => {
   const widened = outcome.widened
     .map(({ text, interest }) => fill(messages.widened_word, { word: text, interest: wording.word(`interest.${interest}`) }))
     .join(messages.separator);
+  const anyOf = outcome.anyOf.map(({ text, percent, isBelow }) =>
+    fill(isBelow ? messages.below_in_each : messages.any_of, { word: text, share: wording.percent(percent / 100) }),
+  );
   const warnings = [
     ...(unknown === '' ? [] : [fill(outcome.hasResult ? messages.not_understood : messages.nothing, { words: unknown })]),
+    ...anyOf,
     ...(widened === '' ? [] : [fill(messages.widened, { words: widened })]),
   ];
   if (warnings.length > 0) return <Warning text={warnings.join(messages.sentence_end)} />;

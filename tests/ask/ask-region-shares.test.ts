@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { applyUnderstanding } from '#shared/ask/apply-understanding.ts';
+import { understand } from '#shared/ask/understand.ts';
+import { emptySearch } from '#shared/discovery/filters/search-state.ts';
+import { MAX_FILTER_VALUES } from '#shared/discovery/limits.ts';
+import { SearchRequest } from '#shared/discovery/search-request.ts';
+import { toSearchRequest } from '#shared/discovery/to-search-request.ts';
+import { seedKnowledge } from '#tests/bench/ask/seed-knowledge.ts';
+
+const knowledge = seedKnowledge();
+
+describe('shares of a region in Ask', () => {
+  it.each([
+    ['30% of the audience in Europe', { text: 'Europe', percent: 30, isBelow: false }],
+    ['European audience, at least 40%', { text: 'European', percent: 40, isBelow: false }],
+    ['followers mostly in the Middle East', { text: 'the Middle East', percent: 50, isBelow: false }],
+    ['less than 20% of the audience in LATAM', { text: 'LATAM', percent: 20, isBelow: true }],
+    ['no one with more than 20% of followers in Asia', { text: 'Asia', percent: 20, isBelow: true }],
+    ['フォロワーの3割がヨーロッパ', { text: 'ヨーロッパ', percent: 30, isBelow: false }],
+    ['関東のフォロワーが5割以上', { text: '関東', percent: 50, isBelow: false }],
+    [
+      'either women in Rome with 30% of the audience in DACH or men in Milan with 20% audience in France',
+      { text: 'DACH', percent: 30, isBelow: false },
+    ],
+  ])('[DIS-18] are noted as those of any one place: %s', async (sentence, note) => {
+    expect((await understand(sentence, knowledge)).anyOf).toEqual([note]);
+  });
+
+  it.each(['audience in Europe', 'creators in Europe with 30% US audience', '30% of the audience in Germany', 'ヨーロッパ在住'])(
+    '[DIS-18] are not noted where no region has one: %s',
+    async (sentence) => {
+      expect((await understand(sentence, knowledge)).anyOf).toEqual([]);
+    },
+  );
+
+  it('[DIS-18] names the region whose places are more than a search can have, and the server takes the rest', async () => {
+    const understanding = await understand('creators in Europe, the Middle East and Africa', knowledge);
+    expect(understanding.unknown).toEqual(['Africa']);
+    expect(understanding.filters.influencerLocation?.length).toBeLessThanOrEqual(MAX_FILTER_VALUES);
+    const search = applyUnderstanding(emptySearch('instagram'), understanding);
+    expect(SearchRequest.safeParse(toSearchRequest(search)).error).toBeUndefined();
+  });
+});
