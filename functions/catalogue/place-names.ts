@@ -19,10 +19,12 @@ export const searchKey = (typed: string): string => foldName(typed) || typed.tri
  */
 export const aliasKey = (key: string): string => `=${key}`;
 
-/** All search keys of a place. */
-export const searchKeysOf = ({ name, aliases = [] }: { name: string; aliases?: readonly string[] }): string[] => {
+type Names = { name: string; aliases?: readonly string[]; otherNames?: readonly string[] };
+
+/** All search keys of a place. Names in other languages are only whole aliases, so that their beginnings rank last. */
+export const searchKeysOf = ({ name, aliases = [], otherNames = [] }: Names): string[] => {
   const others = aliases.map(searchKey);
-  return [...new Set([...placeKeys(name).map(searchKey), ...others, ...others.map(aliasKey)])];
+  return [...new Set([...placeKeys(name).map(searchKey), ...others, ...[...others, ...otherNames].map(aliasKey)])];
 };
 
 const KIND_OF_STATE =
@@ -30,3 +32,14 @@ const KIND_OF_STATE =
 
 /** Strips the administrative type from "State of Berlin" and "Kanagawa Prefecture". */
 export const stateKey = (name: string): string => placeKey(name).replace(KIND_OF_STATE, '');
+
+/** Words for the kind of a state before its name, in languages of Europe. */
+const KIND_BEFORE_STATE =
+  /^(?:autonome gemeinschaft|comunidad autonoma|comunidad foral|comunidad|comunita autonoma|communaute autonome|comunitat|provincia autonoma|provincia|province|provinz|provincie|estado|etat|land|freistaat|departamento|departement|departamentul|region|regiao|regione|regiunea|canton|cantone|cantao|kanton|gobernacion|gouvernement|governorat|governorato|muhafazah|prefecture|prefettura|prefectura|prefeitura|prafektur|prafektura|gubernia|wojewodztwo|woiwodschaft|voivodato|oblast|county|штат|провинция|кантон|префектура|регион|земля|область|республика|автономное сообщество) (?:(?:autonoma|foral) )?(?:(?:de la|de los|de las|del|dell|della|de l|de|des|do|da|dos|di|du|of|von|d) )?/;
+
+/** Search key of a state without its kind: "Comunidad de Madrid" is "madrid". */
+export const stateSearchKey = (name: string): string => {
+  const key = foldName(stateKey(name));
+  const short = key.replace(KIND_BEFORE_STATE, '');
+  return short.length > 3 ? short : key;
+};
