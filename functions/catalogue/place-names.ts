@@ -1,5 +1,6 @@
 import { foldName } from '#shared/ask/knowledge.ts';
 import { foldText } from '#shared/text.ts';
+import { ORDINARY_WORDS } from './data/ordinary-words.data.ts';
 
 /** Comparison key of a place name: no case or accents. */
 export const placeKey = (name: string): string => foldText(name).trim();
@@ -21,10 +22,19 @@ export const aliasKey = (key: string): string => `=${key}`;
 
 type Names = { name: string; aliases?: readonly string[]; otherNames?: readonly string[] };
 
-/** All search keys of a place. Names in other languages are only whole aliases, so that their beginnings rank last. */
+/**
+ * All search keys of a place. Names in other languages are only whole aliases, so that their beginnings rank last; an ordinary word is
+ * none.
+ */
 export const searchKeysOf = ({ name, aliases = [], otherNames = [] }: Names): string[] => {
   const others = aliases.map(searchKey);
-  return [...new Set([...placeKeys(name).map(searchKey), ...others, ...[...others, ...otherNames].map(aliasKey)])];
+  return [
+    ...new Set([
+      ...placeKeys(name).map(searchKey),
+      ...others,
+      ...[...others, ...otherNames].filter((key) => !ORDINARY_WORDS.has(key)).map(aliasKey),
+    ]),
+  ];
 };
 
 const KIND_OF_STATE =

@@ -47,7 +47,9 @@ const kindOf = (state: ParseState, at: number): { kind: string; value?: string }
   if (found.universities.has(part.value)) return { kind: 'university' };
   if (found.brands.has(part.value) && (isBrandHere || ((isSure || isNamed) && !isPlaceHere))) return { kind: 'brand' };
   const isPerson = isNamed && !isPlaceHere && isFollowedByName(state, at);
-  const isArea = isSure && places[0]?.type !== 'city';
+  // マスカラ is also a province, so a name in another language needs more than itself.
+  const isSureName = foldName(places[0]?.name ?? '') === part.value || isNamed || /..[州県省]$/u.test(part.value);
+  const isArea = isSure && places[0]?.type !== 'city' && isSureName;
   if (places.length > 0 && !isPerson && (isArea || isPlaceHere || (isSure && isNamed))) return { kind: 'name' };
   // "Hair creators" and "hair, Rome", but not "long hair".
   const isEdge = (other: Part | undefined): boolean => other === undefined || isClauseEnd(other);

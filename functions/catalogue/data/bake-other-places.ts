@@ -7,6 +7,7 @@ import { foldName } from '#shared/ask/knowledge.ts';
 import type { GazetteerPlace } from '../gazetteer.ts';
 import { searchKey, searchKeysOf } from '../place-names.ts';
 import { type OtherPlaces, worldGazetteer } from '../world-gazetteer.ts';
+import { ORDINARY_WORDS } from './ordinary-words.data.ts';
 import { lettersOf, otherNamesOf } from './other-places/names.ts';
 import { subdivisionsOf } from './other-places/subdivisions.ts';
 
@@ -57,13 +58,13 @@ const liesIn = (city: GazetteerPlace, state: GazetteerPlace): boolean => city.st
 /** True if the name means this place in the whole world. Names of states are words like "North" too often to be shared. */
 const isSure = (place: GazetteerPlace, name: string): boolean =>
   place.population >= MIN_POPULATION &&
+  !ORDINARY_WORDS.has(name) &&
   lettersOf(name) >= (/\p{Script=Han}|\p{Script=Hangul}/u.test(name) ? 2 : 4) &&
   (holders.get(name) ?? []).every(
     (other) =>
       other === place ||
-      liesIn(other, place) ||
-      liesIn(place, other) ||
-      (place.type === 'city' && !isOwnName(other, name) && place.population >= CLEARLY_LARGER * other.population),
+      (!isOwnName(other, name) &&
+        (liesIn(other, place) || liesIn(place, other) || (place.type === 'city' && place.population >= CLEARLY_LARGER * other.population))),
   );
 
 const file: OtherPlaces = {};

@@ -9,11 +9,13 @@ const EVERYWHERE = new Set(['worldwide', 'global', 'international', 'world', 'we
 
 /** Parses an ISO code, a country name or a place: "Los Angeles, USA", "Austin, TX". Undefined for "Worldwide". Throws `Misread`. */
 export const readCountry = (text: string): string | undefined => {
-  if (EVERYWHERE.has(countryKey(text))) return undefined;
-  const code = countryCode(text) ?? readLocation(text)?.country;
+  const code = readLocation(text)?.country;
+  if (!code && EVERYWHERE.has(countryKey(text))) return undefined;
   if (!code) throw new Misread(`"${text}" is not a country`);
   return code;
 };
+
+const MAX_CACHED = 100_000;
 
 /** Names of the gazetteer. */
 export type Location = { country: string; state?: string; city?: string };
@@ -43,6 +45,13 @@ const REGIONS = new Set((['en', 'ja'] as const).flatMap((language) => regionLine
 
 const hasPlace = ({ state, city }: Location): boolean => (state ?? city) !== undefined;
 
+const statesOfUs = new Map<string, boolean>();
+const isStateOfUs = (area: string): boolean => {
+  const known = statesOfUs.get(area) ?? findState('US', area) !== undefined;
+  if (statesOfUs.size < MAX_CACHED) statesOfUs.set(area, known);
+  return known;
+};
+
 /** CA is Canada and California, Georgia a country and a state, so the city decides; an unknown city leaves both open. */
 const ofParts = (parts: readonly string[]): Location | undefined => {
   const [last = '', first = ''] = [parts.at(-1), parts[0]];
@@ -50,27 +59,36 @@ const ofParts = (parts: readonly string[]): Location | undefined => {
   const area = ordered.at(-1) ?? '';
   const country = countryCode(area);
   const ofCountry = country === undefined ? undefined : within(country, ordered.slice(0, -1));
+  const isOpen = country === undefined || isStateOfUs(area);
+  if (ofCountry && hasPlace(ofCountry) && !isOpen) return ofCountry;
   const ofState = inState(ordered);
   if (ofCountry && hasPlace(ofCountry)) return ofState && ofState.country !== ofCountry.country ? undefined : ofCountry;
-  return ofState ?? (findState('US', area) ? undefined : ofCountry);
+  return ofState ?? (isOpen ? undefined : ofCountry);
 };
 
-const MAX_CACHED = 100_000;
 const cache = new Map<string, Location | undefined>();
 
-/** Parses "Rome, Italy", "Austin, Texas", "Milano" or "東京、日本"; undefined for an unknown place and for one of several countries. */
+/** Parses "Italy", "Rome, Italy", "Austin, Texas", "Milano" or "東京、日本"; undefined for an unknown place and for one of several countries. */
 export const readLocation = (text: string): Location | undefined => {
   if (cache.has(text)) return cache.get(text);
   if (cache.size >= MAX_CACHED) cache.clear();
-  const parts = text.split(SEPARATOR).filter((part) => part !== '');
-  const place = REGIONS.has(text.toLowerCase()) ? undefined : findAnywhere(text);
-  const location = place ? locationOf(place) : parts.length > 1 ? ofParts(parts) : undefined;
+  const location = locationIn(text);
   cache.set(text, location);
   return location;
 };
 
+const locationIn = (text: string): Location | undefined => {
+  const country = countryCode(text);
+  if (country !== undefined) return { country };
+  const parts = text.split(SEPARATOR).filter((part) => part !== '');
+  const location = parts.length > 1 ? ofParts(parts) : undefined;
+  if (location || REGIONS.has(text.toLowerCase())) return location;
+  const place = findAnywhere(text);
+  return place && locationOf(place);
+};
+
 /** State and city beside a country in its cell. */
 export const placesBeside = (text: string, country: string): Omit<Location, 'country'> => {
-  const location = countryCode(text) === undefined ? readLocation(text) : undefined;
+  const location = readLocation(text);
   return location?.country === country ? location : {};
 };
