@@ -1,5 +1,6 @@
 import type { GazetteerPlace } from './gazetteer.ts';
-import { placeKeys, searchKey, stateSearchKey } from './place-names.ts';
+import { stateSearchKey } from './place-keys.ts';
+import { placeKeys, searchKey } from './place-names.ts';
 import { codeOfState, otherNamesOfPlace, worldGazetteer } from './world-gazetteer.ts';
 
 type Index = ReadonlyMap<string, readonly GazetteerPlace[]>;

@@ -5,9 +5,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { foldName } from '#shared/ask/knowledge.ts';
 import type { GazetteerPlace } from '../gazetteer.ts';
-import { searchKey, searchKeysOf } from '../place-names.ts';
+import { searchKeysOf } from '../place-keys.ts';
+import { searchKey } from '../place-names.ts';
 import { type OtherPlaces, worldGazetteer } from '../world-gazetteer.ts';
-import { ORDINARY_WORDS } from './ordinary-words.data.ts';
+import { isOrdinaryWord } from './ordinary-words.data.ts';
 import { lettersOf, otherNamesOf } from './other-places/names.ts';
 import { subdivisionsOf } from './other-places/subdivisions.ts';
 
@@ -58,7 +59,7 @@ const liesIn = (city: GazetteerPlace, state: GazetteerPlace): boolean => city.st
 /** True if the name means this place in the whole world. Names of states are words like "North" too often to be shared. */
 const isSure = (place: GazetteerPlace, name: string): boolean =>
   place.population >= MIN_POPULATION &&
-  !ORDINARY_WORDS.has(name) &&
+  !isOrdinaryWord(name) &&
   lettersOf(name) >= (/\p{Script=Han}|\p{Script=Hangul}/u.test(name) ? 2 : 4) &&
   (holders.get(name) ?? []).every(
     (other) =>

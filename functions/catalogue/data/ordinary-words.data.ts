@@ -13,4 +13,10 @@ terminus thai thorn ting torn tori tour tune tunes tung turk turn vale victor vi
 ファルコン プレー ベイ ボケ マスカラ マラ マル メイン メタ モカ モノ モン ヤシ ラク レイク レオン ワカ
 `;
 
-export const ORDINARY_WORDS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/));
+let words: ReadonlySet<string> | undefined;
+
+/** Built when it is first used, so that functions that do not use it do not carry the words. */
+export const isOrdinaryWord = (name: string): boolean => {
+  words ??= new Set(WORDS.trim().split(/\s+/));
+  return words.has(name);
+};

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { foldName } from '#shared/ask/knowledge.ts';
 import type { GazetteerPlace } from '../../gazetteer.ts';
-import { stateKey, stateSearchKey } from '../../place-names.ts';
+import { stateSearchKey } from '../../place-keys.ts';
+import { stateKey } from '../../place-names.ts';
 
 /** Languages in which lists of creators are written, and the official ones of large countries. */
 const LANGUAGES =
