@@ -9,7 +9,7 @@ import type { Load } from './current-load.ts';
 import type { Entry } from './name-store.ts';
 import { isUsed } from './tags.ts';
 
-type Named<K extends 'place' | 'option'> = { entry: Entry<K>; keys?: string[] };
+type Named<K extends 'place' | 'option'> = { entry: Entry<K> };
 
 /** Numbers ascend with decreasing size. */
 const BY_NUMBER = [{ number: 'asc' }];
@@ -61,21 +61,13 @@ export const findNames = async (load: Load, { names, countries, tags }: NameQuer
   const folded = oneOf('folded', names.map(foldName));
   const matching = (filter: Clause[], sort: object[]) => ({ query: { bool: { filter } }, sort, size: MAX_FOUND });
   const search = <K extends 'place' | 'option'>(...filter: Clause[]) =>
-    load.client
-      .search<Named<K>>(load.names.index, matching(filter, BY_POPULATION))
-      .then(({ hits }) => hits.hits.map(({ _source }) => _source));
-  const of = <K extends 'place' | 'option'>(...filter: Clause[]) => search<K>(...filter).then((found) => found.map(({ entry }) => entry));
+    load.client.search<Named<K>>(load.names.index, matching(filter, BY_POPULATION)).then(({ hits }) => hits.hits);
+  const of = <K extends 'place' | 'option'>(...filter: Clause[]) =>
+    search<K>(...filter).then((hits) => hits.map(({ _source }) => _source.entry));
+  /** The keys of a place are not stored, so each alias is a clause with a name. */
+  const aliases = [...new Set(names.map(foldName))].map((key) => ({ term: { keys: { value: aliasKey(key), _name: key } } }));
   const [places, byCode, brands, universities, known] = await Promise.all([
-    search<'place'>(
-      term('kind', 'place'),
-      anyOf([
-        folded,
-        oneOf(
-          'keys',
-          names.map((name) => aliasKey(foldName(name))),
-        ),
-      ]),
-    ),
+    search<'place'>(term('kind', 'place'), anyOf([folded, ...aliases])),
     of<'place'>(term('kind', 'place'), term('type', 'country')),
     of<'option'>(term('kind', 'brands'), folded),
     of<'option'>(term('kind', 'universities'), folded),
@@ -91,8 +83,12 @@ export const findNames = async (load: Load, { names, countries, tags }: NameQuer
   return {
     places: names.flatMap((name) => {
       const key = foldName(name);
-      const found = places.filter(({ entry, keys = [] }) => foldName(entry.name) === key || keys.includes(aliasKey(key)));
-      return found.length > 0 ? [{ name, places: found.slice(0, MAX_PLACES_PER_NAME).map(({ entry }) => shownPlace(entry)) }] : [];
+      const found = places.filter(
+        ({ _source, matched_queries = [] }) => foldName(_source.entry.name) === key || matched_queries.includes(key),
+      );
+      return found.length > 0
+        ? [{ name, places: found.slice(0, MAX_PLACES_PER_NAME).map(({ _source }) => shownPlace(_source.entry)) }]
+        : [];
     }),
     countries: countries.flatMap((code) => byCode.filter(({ country }) => country === code).map(shownPlace)),
     brands: inOptions(brands),
