@@ -14,6 +14,8 @@ export type GazetteerPlace = {
   population: number;
   /** Alternative names: native and Japanese names, nicknames. */
   aliases?: readonly string[];
+  /** Folded names in other languages and spellings that mean this place in the whole world. */
+  otherNames?: readonly string[];
 };
 
 export interface Gazetteer {

@@ -19,12 +19,6 @@ export const searchKey = (typed: string): string => foldName(typed) || typed.tri
  */
 export const aliasKey = (key: string): string => `=${key}`;
 
-/** All search keys of a place. */
-export const searchKeysOf = ({ name, aliases = [] }: { name: string; aliases?: readonly string[] }): string[] => {
-  const others = aliases.map(searchKey);
-  return [...new Set([...placeKeys(name).map(searchKey), ...others, ...others.map(aliasKey)])];
-};
-
 const KIND_OF_STATE =
   /^(state|municipality|county|city|region|republic) of | (region|province|oblast|state|district|kra[iy]|department|county|governorate|voivodeship|municipality|parish|prefecture|city|division)$/;
 

@@ -1,13 +1,27 @@
 import type { JapanesePlaces } from '#shared/places/japanese-place-names.ts';
 import japanesePlaces from '#shared/places/japanese-places.data.json' with { type: 'json' };
 import countryAliases from './data/country-aliases.data.json' with { type: 'json' };
+import otherPlaces from './data/other-places.data.json' with { type: 'json' };
 import { CITY_ALIASES, COUNTRY_ALIASES, STATE_ALIASES } from './data/place-aliases.data.ts';
 import places from './data/places.data.json' with { type: 'json' };
 import type { Gazetteer, GazetteerPlace } from './gazetteer.ts';
-import { placeKey, placeKeys, stateKey } from './place-names.ts';
+import { placeKey, placeKeys, searchKey, stateKey } from './place-names.ts';
 
 /** Lines of "|"-separated fields; states and cities by country code. Written by data/bake-places.ts. */
 export type PlacesFile = { countries: string[]; states: Record<string, string[]>; cities: Record<string, string[]> };
+
+/**
+ * Folded names in other languages and spellings by country code and name, written by data/bake-other-places.ts: those that mean the place
+ * in the whole world, and those that mean it in its country, each separated by "|". `code`: ISO codes of states.
+ */
+export type OtherPlaces = Record<
+  string,
+  {
+    state: Record<string, [sure: string, local: string]>;
+    city: Record<string, [sure: string, local: string]>;
+    code: Record<string, string>;
+  }
+>;
 
 const FIRST_STATE = 1_000_000;
 const STATES_PER_COUNTRY = 50_000;
@@ -55,6 +69,7 @@ const readPlaces = ({ countries, states, cities }: PlacesFile): GazetteerPlace[]
 
 const NATIVE_NAMES: Readonly<Record<string, readonly string[]>> = countryAliases;
 const JAPANESE_NAMES: JapanesePlaces = japanesePlaces;
+const OTHER_NAMES = otherPlaces as unknown as OtherPlaces;
 const SMALLER_ALIASES = { state: STATE_ALIASES, city: CITY_ALIASES };
 
 /** A name has two spellings, one of them ending with the kind of the place: 愛知 and 愛知県, 横浜 and 横浜市. */
@@ -71,15 +86,27 @@ const aliasesOf = ({ type, country, name }: GazetteerPlace): readonly string[] =
     ? [...(COUNTRY_ALIASES[country] ?? []), ...(NATIVE_NAMES[country] ?? [])]
     : [...(SMALLER_ALIASES[type][country]?.[name] ?? []), ...japaneseNames(type, country, name)];
 
+const namesIn = (joined = ''): string[] => (joined === '' ? [] : joined.split('|'));
+
+const otherNamesOf = ({ type, country, name }: GazetteerPlace): readonly string[] =>
+  type === 'country' ? [] : namesIn(OTHER_NAMES[country]?.[type][name]?.[0]);
+
+/** All folded names of a state or city in other languages and spellings, also those that other places have. */
+export const otherNamesOfPlace = ({ type, country, name, aliases = [], otherNames = [] }: GazetteerPlace): string[] =>
+  type === 'country' ? [] : [...aliases.map(searchKey), ...otherNames, ...namesIn(OTHER_NAMES[country]?.[type][name]?.[1])];
+
+/** ISO code of a state, if it has letters: "CA". */
+export const codeOfState = ({ country, name }: GazetteerPlace): string | undefined => OTHER_NAMES[country]?.code[name];
+
 /** Assigns aliases to the largest of several places with the same name. */
 const withAliases = (all: GazetteerPlace[]): GazetteerPlace[] => {
   const named = new Set<string>();
   return all.map((place) => {
-    const aliases = aliasesOf(place);
     const key = `${place.type} ${place.country} ${place.name}`;
-    if (aliases.length === 0 || named.has(key)) return place;
+    if (named.has(key)) return place;
     named.add(key);
-    return { ...place, aliases };
+    const [aliases, otherNames] = [aliasesOf(place), otherNamesOf(place)];
+    return { ...place, ...(aliases.length > 0 && { aliases }), ...(otherNames.length > 0 && { otherNames }) };
   });
 };
 

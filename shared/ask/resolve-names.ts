@@ -51,7 +51,9 @@ const kindOf = (state: ParseState, at: number): { kind: string; value?: string }
   const area = state.parts[at + 1];
   const isInside = isSure && area?.kind === 'country' && /^,?\s$/.test(state.sentence.slice(part.end, area.start));
   const isOfCountry = isInside && places.some(({ country, type }) => type === 'city' && country === area.value);
-  const isArea = isSure && places[0]?.type !== 'city';
+  // マスカラ is also a province, so a name in another language needs more than itself.
+  const isSureName = foldName(places[0]?.name ?? '') === part.value || isNamed || /..[州県省]$/u.test(part.value);
+  const isArea = isSure && places[0]?.type !== 'city' && isSureName;
   if (places.length > 0 && !isPerson && (isArea || isPlaceHere || isOfCountry || (isSure && isNamed))) return { kind: 'name' };
   // "Hair creators" and "hair, Rome", but not "long hair".
   const isEdge = (other: Part | undefined): boolean => other === undefined || isClauseEnd(other);

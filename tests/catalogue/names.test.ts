@@ -39,6 +39,20 @@ describe('name lookups', () => {
     ]);
   });
 
+  it('[DIS-18] are those of places in other languages, too, but no ordinary words', async () => {
+    const names = ['Roma', 'münchen', 'Catalunya', '東京', 'ミュンヘン', '北京', 'mena', 'soul', 'マスカラ', 'メイン'];
+    const { places } = await find({ names });
+    expect(places.map(({ name, places: [first] }) => [name, first?.title])).toEqual([
+      ['Roma', 'Rome, Lazio, Italy'],
+      ['münchen', 'Munich, Bavaria, Germany'],
+      ['Catalunya', 'Catalonia, Spain'],
+      ['東京', 'Tokyo, Japan'],
+      ['ミュンヘン', 'Munich, Bavaria, Germany'],
+      ['北京', 'Beijing, China'],
+    ]);
+    expect(places[0]?.places[0]).toEqual({ id: 103_169_070, type: 'city', name: 'Rome', country: 'IT', title: 'Rome, Lazio, Italy' });
+  });
+
   it('match as a whole: a prefix finds nothing', async () => {
     expect(await find({ names: ['texa', 'manchest'], countries: ['ZZ'], tags: ['fitnes_'] })).toEqual({
       places: [],

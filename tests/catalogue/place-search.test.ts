@@ -56,6 +56,19 @@ describe('the search for places', () => {
     ['釜山', 'Busan, Busan, South Korea'],
     ['カリフォルニア', 'California, United States'],
     ['Cologne', 'Köln, North Rhine-Westphalia, Germany'],
+    ['Roma', 'Rome, Lazio, Italy'],
+    ['München', 'Munich, Bavaria, Germany'],
+    ['Muenchen', 'Munich, Bavaria, Germany'],
+    ['Londres', 'London, England, United Kingdom'],
+    ['Warschau', 'Warsaw, Mazovia, Poland'],
+    ['北京', 'Beijing, China'],
+    ['서울', 'Seoul, Seoul, South Korea'],
+    ['Москва', 'Moscow, Moscow, Russia'],
+    ['القاهرة', 'Cairo, Cairo, Egypt'],
+    ['Catalunya', 'Catalonia, Spain'],
+    ['Lombardei', 'Lombardy, Italy'],
+    ['Valence', 'Valence, Auvergne-Rhône-Alpes, France'],
+    ['bar', 'Barbados'],
   ])('[DIS-24] brings what %s means first: %s', async (typed, title) => {
     expect((await find(typed))[0]).toBe(title);
   });
@@ -71,8 +84,19 @@ describe('the search for places', () => {
     ['deutsch', 'Germany'],
     ['new york', 'New York City, New York, United States'],
     ['lodz', 'Łódź, Łódź Voivodeship, Poland'],
+    ['münch', 'Munich, Bavaria, Germany'],
+    ['lissab', 'Lisbon, Lisbon, Portugal'],
+    ['Моск', 'Moscow, Moscow, Russia'],
   ])('[DIS-24] finds by the beginning %s, among others, %s', async (typed, title) => {
     expect(await find(typed)).toContain(title);
+  });
+
+  it('[DIS-24] lists beginnings of English and Japanese names before those of other languages', async () => {
+    const found = await find('rom');
+    const isNamed = (title: string) => title.toLowerCase().startsWith('rom');
+    expect(found[0]).toBe('Romania');
+    expect(found.indexOf('Rome, Lazio, Italy')).toBeLessThan(5);
+    expect(found.findLastIndex(isNamed)).toBe(found.filter(isNamed).length - 1);
   });
 
   it('[DIS-24] keeps to the wanted types: no city by a nickname among countries', async () => {

@@ -43,7 +43,8 @@ export const STATE_ALIASES: Aliases = {
     Shanghai: ['上海'],
     Tianjin: ['天津'],
   },
-  DE: { Bavaria: ['Bayern', 'バイエルン'] },
+  DE: { Bavaria: ['Bayern', 'バイエルン'], 'North Rhine-Westphalia': ['NRW'] },
+  ES: { 'Canary Islands': ['Canarias', 'Islas Canarias', 'Kanaren'] },
   US: {
     'District of Columbia': ['Washington DC', 'DC', 'ワシントンDC'],
   },

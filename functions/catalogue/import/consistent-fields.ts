@@ -1,5 +1,5 @@
 import { type AudienceRecord, type CreatorRecord, type HistoryMonth, MAX_MONTHS } from '../creator-record.ts';
-import { worldGazetteer } from '../world-gazetteer.ts';
+import { homeOf, knownCity, knownState } from './home-place.ts';
 import type { RowProblem } from './row-problem.ts';
 
 /** Rounded shares of one list can sum to slightly more than 1. */
@@ -19,7 +19,7 @@ export const consistentFields = (fields: Fields, asOf: string): { fields: Fields
     delete result.last_posted;
   }
   if (result.stat_history) result.stat_history = monthsInOrder(result.stat_history, asOf, problems);
-  dropUnknownHome(result, problems);
+  readHomeIn(result, problems);
   for (const field of ['audience_followers', 'audience_likers'] as const) {
     if (result[field]) result[field] = consistentAudience(field, dated(field, result[field], { asOf, problems }), problems);
   }
@@ -43,20 +43,14 @@ const monthsInOrder = (months: HistoryMonth[], asOf: string, problems: RowProble
   return sorted.slice(-MAX_MONTHS);
 };
 
-const dropUnknownHome = (fields: Fields, problems: RowProblem[]): void => {
-  const { country } = fields;
-  const skipped = (field: 'state' | 'city', message: string) => {
-    problems.push({ field, message });
-    delete fields[field];
-  };
-  if (country === undefined) {
-    for (const field of ['state', 'city'] as const) if (fields[field] !== undefined) skipped(field, 'its row names no country');
-    return;
+const readHomeIn = (fields: Fields, problems: RowProblem[]): void => {
+  if (fields.state === undefined && fields.city === undefined) return;
+  const { home, problems: unknown } = homeOf(fields);
+  for (const field of ['country', 'state', 'city'] as const) {
+    if (home[field] === undefined) delete fields[field];
+    else fields[field] = home[field];
   }
-  if (fields.state !== undefined && !isState(country, fields.state))
-    skipped('state', `"${fields.state}" is not a known state of ${country}`);
-  if (fields.city === undefined || isCity(country, fields.city, fields.state)) return;
-  skipped('city', `"${fields.city}" is not a known city of ${fields.state === undefined ? country : `${fields.state}, ${country}`}`);
+  problems.push(...unknown);
 };
 
 const dated = (field: string, audience: AudienceRecord, { asOf, problems }: { asOf: string; problems: RowProblem[] }): AudienceRecord => {
@@ -74,8 +68,10 @@ const consistentAudience = (field: string, audience: AudienceRecord, problems: R
   }
   const cells = (result.genders_per_age ?? []).reduce((total, { male, female }) => total + male + female, 0);
   if (sumsAboveOne(cells, `${field}.genders_per_age`, problems)) delete result.genders_per_age;
-  noteUnknown(`${field}.states`, result.states, ({ country, name }) => isState(country, name), problems);
-  noteUnknown(`${field}.cities`, result.cities, ({ country, name, state }) => isCity(country, name, state), problems);
+  if (result.states)
+    result.states = namedPlaces(`${field}.states`, result.states, ({ country, name }) => knownState(country, name), problems);
+  if (result.cities)
+    result.cities = namedPlaces(`${field}.cities`, result.cities, ({ country, name, state }) => knownCity(country, name, state), problems);
   return result;
 };
 
@@ -85,34 +81,24 @@ const sumsAboveOne = (sum: number, field: string, problems: RowProblem[]): boole
   return true;
 };
 
-/** Keeps unknown places because reports show them; logs one problem per list because data providers name hundreds of villages. */
-const noteUnknown = <P extends { name: string }>(
+/**
+ * Names places as the gazetteer does. Keeps unknown ones because reports show them; logs one problem per list because data providers name
+ * hundreds of villages.
+ */
+const namedPlaces = <P extends { name: string }>(
   field: string,
-  places: P[] | undefined,
-  isKnown: (place: P) => boolean,
+  places: P[],
+  nameOf: (place: P) => string | undefined,
   problems: RowProblem[],
-): void => {
-  const unknown = places?.filter((place) => !isKnown(place)).map(({ name }) => `"${name}"`) ?? [];
-  if (unknown.length === 0) return;
+): P[] => {
+  const unknown: string[] = [];
+  const named = places.map((place) => {
+    const name = nameOf(place);
+    if (name === undefined) unknown.push(`"${place.name}"`);
+    return name === undefined || name === place.name ? place : { ...place, name };
+  });
+  if (unknown.length === 0) return named;
   const more = unknown.length > MAX_NAMED ? ` and ${unknown.length - MAX_NAMED} more` : '';
   problems.push({ field, message: `search does not know ${unknown.slice(0, MAX_NAMED).join(', ')}${more}`, isKept: true });
+  return named;
 };
-
-const MAX_CACHED = 100_000;
-
-/** Caches lookups: folding a name costs much more than a map lookup, and the same places recur. */
-const memoized = (find: (country: string, name: string, state?: string) => boolean): typeof find => {
-  const known = new Map<string, boolean>();
-  return (country, name, state) => {
-    const key = JSON.stringify([country, name, state]);
-    const cached = known.get(key);
-    if (cached !== undefined) return cached;
-    if (known.size >= MAX_CACHED) known.clear();
-    const isFound = find(country, name, state);
-    known.set(key, isFound);
-    return isFound;
-  };
-};
-
-export const isCity = memoized((country, name, state) => worldGazetteer().city(country, name, state) !== undefined);
-const isState = memoized((country, name) => worldGazetteer().state(country, name) !== undefined);

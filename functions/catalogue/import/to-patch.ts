@@ -4,7 +4,7 @@ import type { CreatorRecord } from '../creator-record.ts';
 import { type ImportField, isImportField } from './columns/fields.ts';
 import { columnsOf, type FieldSource, type Mapping } from './columns/mapping.ts';
 import type { FieldForms } from './columns/survey-forms.ts';
-import { consistentFields, dayAfter, isCity } from './consistent-fields.ts';
+import { consistentFields, dayAfter } from './consistent-fields.ts';
 import type { CreatorPatch } from './creator-patch.ts';
 import { derivedOf, withoutDerived } from './derived-fields.ts';
 import { type Post, postIn } from './post-figures.ts';
@@ -19,7 +19,7 @@ import { describeProblem, type RowProblem } from './row-problem.ts';
 import { validFields } from './valid-fields.ts';
 import { cleanText } from './values/clean-text.ts';
 import { describeOtherPlatform, type ProfileAddress, readAddress } from './values/profile-address.ts';
-import { cityBeside } from './values/read-country.ts';
+import { placesBeside } from './values/read-country.ts';
 import { readField } from './values/read-field.ts';
 import { slugOf } from './values/slug.ts';
 
@@ -190,8 +190,8 @@ const readFields = (values: Values, plan: ReadingPlan, problems: RowProblem[]): 
   }
   readNameAsName(fields, cellOf('username', values, plan.mapping), problems);
   if (fields.city === undefined && typeof fields.country === 'string') {
-    const city = cityBeside(cellOf('country', values, plan.mapping));
-    if (city !== undefined && isCity(fields.country, city)) fields.city = city;
+    const { state, city } = placesBeside(cellOf('country', values, plan.mapping), fields.country);
+    Object.assign(fields, city !== undefined && { city }, fields.state === undefined && state !== undefined && { state });
   }
   return fields;
 };

@@ -11,13 +11,16 @@ const optionsByName = (names: string[]): Map<string, Option> =>
 
 const placesByName = (): { byName: Map<string, Place[]>; byCode: Map<string, Place> } => {
   const population = new Map(worldGazetteer().places.map((place) => [place.id, place.population]));
-  const rows = [...placeRows(worldGazetteer().places)].map(
-    ({ id, title, name, type, country }): Place => ({ id, title, name, type, country }),
-  );
-  rows.sort((a, b) => (population.get(b.id) ?? 0) - (population.get(a.id) ?? 0));
+  const rows = [...placeRows(worldGazetteer().places)].map(({ id, title, name, type, country, keys }) => ({
+    place: { id, title, name, type, country } satisfies Place,
+    keys: new Set([foldName(name), ...keys.flatMap((key) => (key.startsWith('=') ? [key.slice(1)] : []))]),
+  }));
+  rows.sort((a, b) => (population.get(b.place.id) ?? 0) - (population.get(a.place.id) ?? 0));
+  const byName = new Map<string, Place[]>();
+  for (const { place, keys } of rows) for (const key of keys) byName.set(key, [...(byName.get(key) ?? []), place]);
   return {
-    byName: Map.groupBy(rows, ({ name }) => foldName(name)),
-    byCode: new Map(rows.filter(({ type }) => type === 'country').map((place) => [place.country, place])),
+    byName,
+    byCode: new Map(rows.flatMap(({ place }) => (place.type === 'country' ? [[place.country, place] as const] : []))),
   };
 };
 

@@ -1,7 +1,14 @@
 import { AppError } from '#shared/http/errors.ts';
 import { OpenSearchRefusal } from './refusal.ts';
 
-type Hit<T> = { _id: string; _score: number | null; _source: T; sort?: unknown[]; fields?: Record<string, unknown[]> };
+type Hit<T> = {
+  matched_queries?: string[];
+  _id: string;
+  _score: number | null;
+  _source: T;
+  sort?: unknown[];
+  fields?: Record<string, unknown[]>;
+};
 
 export type SearchResult<T> = {
   hits: { total?: { value: number; relation: 'eq' | 'gte' }; hits: Hit<T>[] };

@@ -1,60 +1,94 @@
-import names from '../../data/country-names.data.json' with { type: 'json' };
+import { regionLines } from '#shared/places/regions.ts';
+import { findAnywhere, findCity, findCityAnywhere, findState } from '../../find-place.ts';
+import type { GazetteerPlace } from '../../gazetteer.ts';
+import { countryCode } from './country-code.ts';
 import { countryKey } from './country-key.ts';
 import { Misread } from './misread.ts';
 
-const codes: Record<string, string> = names;
-/** Languages in which lists name countries, besides those of the countries themselves. */
-export const LANGUAGES = [
-  'zh',
-  'zh-Hant',
-  'ja',
-  'ko',
-  'de',
-  'fr',
-  'es',
-  'pt',
-  'it',
-  'nl',
-  'pl',
-  'ru',
-  'uk',
-  'tr',
-  'ar',
-  'hi',
-  'id',
-  'vi',
-  'th',
-];
-
-/** Codes by the names that the runtime knows; computed when the first name is not in the data. */
-let translated: Map<string, string> | undefined;
-const translatedCodes = (): Map<string, string> => {
-  translated ??= new Map(
-    LANGUAGES.flatMap((language) => {
-      const regions = new Intl.DisplayNames(language, { type: 'region' });
-      return [...new Set(Object.values(codes))].map((code) => [countryKey(regions.of(code) ?? code), code] as const);
-    }),
-  );
-  return translated;
-};
 const EVERYWHERE = new Set(['worldwide', 'global', 'international', 'world', 'weltweit', '全世界']);
-const SINGLE_LETTERS = /^\p{L}(?: \p{L})+$/u;
 
-/** Parses an ISO code or common country name, also after a city: "Los Angeles, USA". Undefined for "Worldwide". Throws `Misread`. */
+/** Parses an ISO code, a country name or a place: "Los Angeles, USA", "Austin, TX". Undefined for "Worldwide". Throws `Misread`. */
 export const readCountry = (text: string): string | undefined => {
-  if (EVERYWHERE.has(countryKey(text))) return undefined;
-  const code = codeOf(text) ?? codeOf(text.slice(text.lastIndexOf(',') + 1));
+  const code = readLocation(text)?.country;
+  if (!code && EVERYWHERE.has(countryKey(text))) return undefined;
   if (!code) throw new Misread(`"${text}" is not a country`);
   return code;
 };
 
-/** Returns the text before the country in "Los Angeles, USA". */
-export const cityBeside = (text: string): string | undefined =>
-  text.includes(',') && codeOf(text) === undefined ? text.slice(0, text.indexOf(',')).trim() || undefined : undefined;
+const MAX_CACHED = 100_000;
 
-/** `countryKey` turns "U.A.E." into "u a e", so joins single letters. */
-const codeOf = (text: string): string | undefined => {
-  const key = countryKey(text);
-  const known = SINGLE_LETTERS.test(key) && !Object.hasOwn(codes, key) ? key.replaceAll(' ', '') : key;
-  return Object.hasOwn(codes, known) ? codes[known] : translatedCodes().get(key);
+/** Names of the gazetteer. */
+export type Location = { country: string; state?: string; city?: string };
+
+const SEPARATOR = /\s*[,、，;|/·]\s*|\s+[-–—]\s+/;
+
+const locationOf = (place: GazetteerPlace | Pick<GazetteerPlace, 'country'>): Location =>
+  'type' in place ? { country: place.country, [place.type]: place.name } : { country: place.country };
+
+/** Reads the places before a country, smallest first. A name that is none of its places is ignored. */
+const within = (country: string, [first = '', ...areas]: readonly string[]): Location => {
+  const state = areas.map((area) => findState(country, area)).find((found) => found !== undefined);
+  const city = findCity(country, first, state?.name);
+  const area = state ?? (city ? undefined : findState(country, first));
+  return { country, ...(area && { state: area.name }), ...(city && { city: city.name }) };
+};
+
+/** Reads "Austin, TX"; the state can be that of any country. */
+const inState = ([city = '', state = '', ...more]: readonly string[]): Location | undefined => {
+  const found = more.length === 0 ? findCityAnywhere(city, state) : undefined;
+  const area = found && findState(found.country, state);
+  return found && { country: found.country, ...(area && { state: area.name }), city: found.name };
+};
+
+/** "Asia" is also a town. */
+const REGIONS = new Set((['en', 'ja'] as const).flatMap((language) => regionLines(language).split(/ = |, |\n/)));
+
+const hasPlace = ({ state, city }: Location): boolean => (state ?? city) !== undefined;
+
+const statesOfUs = new Map<string, boolean>();
+const isStateOfUs = (area: string): boolean => {
+  const known = statesOfUs.get(area) ?? findState('US', area) !== undefined;
+  if (statesOfUs.size < MAX_CACHED) statesOfUs.set(area, known);
+  return known;
+};
+
+/** CA is Canada and California, Georgia a country and a state, so the city decides; an unknown city leaves both open. */
+const ofParts = (parts: readonly string[]): Location | undefined => {
+  const [last = '', first = ''] = [parts.at(-1), parts[0]];
+  const ordered = countryCode(last) === undefined && countryCode(first) !== undefined ? parts.toReversed() : parts;
+  const area = ordered.at(-1) ?? '';
+  const country = countryCode(area);
+  const ofCountry = country === undefined ? undefined : within(country, ordered.slice(0, -1));
+  const isOpen = country === undefined || isStateOfUs(area);
+  if (ofCountry && hasPlace(ofCountry) && !isOpen) return ofCountry;
+  const ofState = inState(ordered);
+  if (ofCountry && hasPlace(ofCountry)) return ofState && ofState.country !== ofCountry.country ? undefined : ofCountry;
+  return ofState ?? (isOpen ? undefined : ofCountry);
+};
+
+const cache = new Map<string, Location | undefined>();
+
+/** Parses "Italy", "Rome, Italy", "Austin, Texas", "Milano" or "東京、日本"; undefined for an unknown place and for one of several countries. */
+export const readLocation = (text: string): Location | undefined => {
+  if (cache.has(text)) return cache.get(text);
+  if (cache.size >= MAX_CACHED) cache.clear();
+  const location = locationIn(text);
+  cache.set(text, location);
+  return location;
+};
+
+const locationIn = (text: string): Location | undefined => {
+  const country = countryCode(text);
+  if (country !== undefined) return { country };
+  const parts = text.split(SEPARATOR).filter((part) => part !== '');
+  const location = parts.length > 1 ? ofParts(parts) : undefined;
+  if (location || REGIONS.has(text.toLowerCase())) return location;
+  const place = findAnywhere(text);
+  return place && locationOf(place);
+};
+
+/** State and city beside a country in its cell. */
+export const placesBeside = (text: string, country: string): Omit<Location, 'country'> => {
+  const location = readLocation(text);
+  return location?.country === country ? location : {};
 };

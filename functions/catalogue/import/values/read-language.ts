@@ -1,5 +1,5 @@
+import { LANGUAGES } from './country-code.ts';
 import { Misread } from './misread.ts';
-import { LANGUAGES } from './read-country.ts';
 
 const CODE = /^[a-z]{2,3}(-[a-z0-9]{2,8})?$/;
 /** "Bahasa Indonesia" is Indonesian. */

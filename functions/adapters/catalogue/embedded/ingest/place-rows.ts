@@ -1,5 +1,5 @@
 import type { GazetteerPlace } from '#functions/catalogue/gazetteer.ts';
-import { searchKeysOf } from '#functions/catalogue/place-names.ts';
+import { searchKeysOf } from '#functions/catalogue/place-keys.ts';
 
 /** A place as it is stored: `number` follows the gazetteer's order, `keys` are matched with the beginning of typed text. */
 export type PlaceRow = Pick<GazetteerPlace, 'id' | 'type' | 'name' | 'country' | 'population'> & {

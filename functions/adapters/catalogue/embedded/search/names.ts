@@ -1,20 +1,24 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { OptionListName } from '#functions/adapters/catalogue/model/lookups.ts';
+import { aliasKey } from '#functions/catalogue/place-names.ts';
 import type { NameQuery, NamesFound } from '#shared/ask/contract.ts';
 import { foldName } from '#shared/ask/knowledge.ts';
 import type { Option, Place } from '#shared/discovery/contract.ts';
 import type { OpenVersion } from '../open-version.ts';
 import { isUsed } from './tags.ts';
 
+type SizedPlace = Place & { population: number };
+
 type NameIndex = {
-  places: Map<string, Place[]>;
+  places: Map<string, SizedPlace[]>;
   countries: Map<string, Place>;
   options: Record<OptionListName, Map<string, Option>>;
 };
 
 const MAX_PLACES_PER_NAME = 50;
+const SIZED_PLACES = 'SELECT id, title, name, type, country, population FROM place';
 
-/** Entries of the version whose names equal the given ones after folding. */
+/** Entries of the version whose names, or other names of places, equal the given ones after folding. */
 export const findNames = async (version: OpenVersion, { names, countries, tags }: NameQuery, deadline: number): Promise<NamesFound> => {
   const { documents } = version;
   const index = indexOf(documents.database);
@@ -25,14 +29,22 @@ export const findNames = async (version: OpenVersion, { names, countries, tags }
     });
   return {
     places: names.flatMap((name) => {
-      const places = index.places.get(foldName(name));
-      return places ? [{ name, places: places.slice(0, MAX_PLACES_PER_NAME) }] : [];
+      const places = placesNamed(documents.database, index, foldName(name));
+      return places.length > 0 ? [{ name, places: places.slice(0, MAX_PLACES_PER_NAME).map(({ population: _, ...place }) => place) }] : [];
     }),
     countries: countries.flatMap((code) => index.countries.get(code) ?? []),
     brands: inOptions('brands'),
     universities: inOptions('universities'),
     tags: await knownTags(version, tags, deadline),
   };
+};
+
+/** Places of this name, and those with this alias; largest first. */
+const placesNamed = (database: DatabaseSync, { places }: NameIndex, key: string): SizedPlace[] => {
+  const aliased = database.prepare(`${SIZED_PLACES} JOIN place_name USING (number) WHERE key = ? ORDER BY number`).all(aliasKey(key));
+  const named = places.get(key) ?? [];
+  const others = (aliased as SizedPlace[]).filter(({ id }) => !named.some((place) => place.id === id)).map((place) => ({ ...place }));
+  return others.length === 0 ? named : [...named, ...others].sort((a, b) => b.population - a.population);
 };
 
 /** Counting uses takes longer than the rest, and every tag of a base is used. */
@@ -54,7 +66,7 @@ const indexOf = (database: DatabaseSync): NameIndex => {
 
 const buildIndex = (database: DatabaseSync): NameIndex => {
   // Places of all types are ordered by population, so that Manchester is first of all the largest city of that name.
-  const found = database.prepare('SELECT id, title, name, type, country FROM place ORDER BY population DESC, number').all() as Place[];
+  const found = database.prepare(`${SIZED_PLACES} ORDER BY population DESC, number`).all() as SizedPlace[];
   const places = found.map((place) => ({ ...place }));
   const options = database.prepare('SELECT id AS value, name AS text FROM option WHERE list = ? ORDER BY id DESC');
   // In descending order of ids, so that of two names with the same folded form the first one is kept.

@@ -14,20 +14,26 @@ import { wordsOf } from '#shared/text.ts';
 import type { OpenVersion } from '../open-version.ts';
 import { join, type Sql, sql, varchar } from '../sql.ts';
 
-/** Places by the beginning of one of their names: first those with exactly this alias, then by size. */
+/** Ranks of what a text can match: a whole alias, the beginning of a name, and that of an alias in another language. */
+const MATCHES = `
+  SELECT number, max(rank) AS rank FROM (
+    SELECT number, 2 AS rank FROM place_name WHERE key = :alias
+    UNION ALL SELECT number, 1 FROM place_name WHERE key >= :key AND key < :end
+    UNION ALL SELECT number, 0 FROM place_name WHERE key >= :alias AND key < :aliasEnd
+  ) GROUP BY number`;
+
+/** Places by the beginning of one of their names: first those with exactly this alias, then by size, then by names in other languages. */
 export const findPlaces = (database: DatabaseSync, { q, types, limit }: { q: string; types: Place['type'][]; limit: number }): Place[] => {
   const key = searchKey(q);
   const slots = types.map(() => '?').join(', ');
   const shown = 'SELECT id, title, name, type, country FROM place';
+  const named = { alias: aliasKey(key), key, end: `${key}${LAST_LETTER}`, aliasEnd: `${aliasKey(key)}${LAST_LETTER}` };
   const found =
     key === ''
       ? database.prepare(`${shown} WHERE type IN (${slots}) ORDER BY number LIMIT ?`).all(...types, limit)
       : database
-          .prepare(
-            `${shown} JOIN (SELECT number, max(key = ?) AS is_alias FROM place_name WHERE key = ? OR (key >= ? AND key < ?) GROUP BY number) USING (number)
-              WHERE type IN (${slots}) ORDER BY is_alias DESC, number LIMIT ?`,
-          )
-          .all(aliasKey(key), aliasKey(key), key, `${key}${LAST_LETTER}`, ...types, limit);
+          .prepare(`${shown} JOIN (${MATCHES}) USING (number) WHERE type IN (${slots}) ORDER BY rank DESC, number LIMIT ?`)
+          .all(named, ...types, limit);
   return found.map((row) => ({ ...row }) as Place);
 };
 

@@ -3,7 +3,8 @@ import type { SourceName } from '#functions/adapters/catalogue/model/catalogue-s
 import type { Embedding } from '#functions/adapters/catalogue/model/embedding.ts';
 import type { OptionListName } from '#functions/adapters/catalogue/model/lookups.ts';
 import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
-import { searchKey, searchKeysOf } from '#functions/catalogue/place-names.ts';
+import { searchKeysOf } from '#functions/catalogue/place-keys.ts';
+import { searchKey } from '#functions/catalogue/place-names.ts';
 import { foldName } from '#shared/ask/knowledge.ts';
 import { isTerm } from '#shared/discovery/keyword-box.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';

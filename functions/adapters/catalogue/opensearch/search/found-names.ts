@@ -4,7 +4,7 @@ import type { NameQuery, NamesFound } from '#shared/ask/contract.ts';
 import { foldName } from '#shared/ask/knowledge.ts';
 import type { Option, Place } from '#shared/discovery/contract.ts';
 import { tagId } from '../load/name-document.ts';
-import { type Clause, oneOf, term } from './clauses.ts';
+import { anyOf, type Clause, oneOf, term } from './clauses.ts';
 import type { Load } from './current-load.ts';
 import type { Entry } from './name-store.ts';
 import { isUsed } from './tags.ts';
@@ -17,16 +17,18 @@ const BY_NUMBER = [{ number: 'asc' }];
 const shownPlace = ({ id, title, name, type, country }: Entry<'place'>): Place => ({ id, title, name, type, country });
 const shownOption = ({ id, name }: Entry<'option'>): Option => ({ value: id, text: name });
 
-/** Places by the beginning of one of their names: first those with exactly this alias, then by size. */
+/** Places by the beginning of one of their names: first those with exactly this alias, then by size, then by names in other languages. */
 export const findPlaces = async (
   { client, names }: Load,
   { q, types, limit }: { q: string; types: Place['type'][]; limit: number },
 ): Promise<Place[]> => {
   const key = searchKey(q);
-  const filter = [term('kind', 'place'), oneOf('type', types), ...(key === '' ? [] : [{ prefix: { keys: key } }])];
-  const alias = { constant_score: { filter: term('keys', aliasKey(key)) } };
+  const filter = [term('kind', 'place'), oneOf('type', types)];
+  const ranked = (match: Clause, boost: number) => ({ constant_score: { filter: match, boost } });
+  const beginsWith = (beginning: string): Clause => ({ prefix: { keys: beginning } });
+  const matches = [ranked(term('keys', aliasKey(key)), 3), ranked(beginsWith(key), 2), ranked(beginsWith(aliasKey(key)), 1)];
   const { hits } = await client.search<Named<'place'>>(names.index, {
-    query: { bool: { filter, should: [alias] } },
+    query: { bool: { filter, ...(key !== '' && { must: [{ dis_max: { queries: matches } }] }) } },
     sort: [{ _score: 'desc' }, ...BY_NUMBER],
     size: limit,
   });
@@ -54,22 +56,23 @@ export const findOptions = async (
 const MAX_PLACES_PER_NAME = 50;
 const MAX_FOUND = 10_000;
 
-/** Entries of the catalogue whose names equal the given ones after folding. */
+/** Entries of the catalogue whose names, or other names of places, equal the given ones after folding. */
 export const findNames = async (load: Load, { names, countries, tags }: NameQuery): Promise<NamesFound> => {
   const folded = oneOf('folded', names.map(foldName));
   const matching = (filter: Clause[], sort: object[]) => ({ query: { bool: { filter } }, sort, size: MAX_FOUND });
+  const search = <K extends 'place' | 'option'>(...filter: Clause[]) =>
+    load.client.search<Named<K>>(load.names.index, matching(filter, BY_POPULATION)).then(({ hits }) => hits.hits);
   const of = <K extends 'place' | 'option'>(...filter: Clause[]) =>
-    load.client
-      .search<Named<K>>(load.names.index, matching(filter, BY_POPULATION))
-      .then(({ hits }) => hits.hits.map(({ _source }) => _source.entry));
+    search<K>(...filter).then((hits) => hits.map(({ _source }) => _source.entry));
+  /** The keys of a place are not stored, so each alias is a clause with a name. */
+  const aliases = [...new Set(names.map(foldName))].map((key) => ({ term: { keys: { value: aliasKey(key), _name: key } } }));
   const [places, byCode, brands, universities, known] = await Promise.all([
-    of<'place'>(term('kind', 'place'), folded),
+    search<'place'>(term('kind', 'place'), anyOf([folded, ...aliases])),
     of<'place'>(term('kind', 'place'), term('type', 'country')),
     of<'option'>(term('kind', 'brands'), folded),
     of<'option'>(term('kind', 'universities'), folded),
     knownTags(load, tags),
   ]);
-  const placesByName = Map.groupBy(places, ({ name }) => foldName(name));
   const inOptions = (options: Entry<'option'>[]) => {
     const byName = Map.groupBy(options, ({ name }) => foldName(name));
     return names.flatMap((name) => {
@@ -79,8 +82,13 @@ export const findNames = async (load: Load, { names, countries, tags }: NameQuer
   };
   return {
     places: names.flatMap((name) => {
-      const found = placesByName.get(foldName(name));
-      return found ? [{ name, places: found.slice(0, MAX_PLACES_PER_NAME).map(shownPlace) }] : [];
+      const key = foldName(name);
+      const found = places.filter(
+        ({ _source, matched_queries = [] }) => foldName(_source.entry.name) === key || matched_queries.includes(key),
+      );
+      return found.length > 0
+        ? [{ name, places: found.slice(0, MAX_PLACES_PER_NAME).map(({ _source }) => shownPlace(_source.entry)) }]
+        : [];
     }),
     countries: countries.flatMap((code) => byCode.filter(({ country }) => country === code).map(shownPlace)),
     brands: inOptions(brands),
