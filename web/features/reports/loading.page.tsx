@@ -47,7 +47,6 @@ const PullReport = ({ platform, user_id, max_dollars }: CreatorId & { max_dollar
   const common = useMessages('common');
   const { mutate, data, error } = usePullReport({ onPulled: () => undefined });
   useEffect(() => mutate({ platform, user_id, max_dollars }), [mutate, platform, user_id, max_dollars]);
-  if (data) return <Navigate replace to={paths.reportApart(data.report_info.report_id)} />;
   if (error) {
     const pull = (dollars: number) => mutate({ platform, user_id, max_dollars: dollars });
     return (
@@ -68,6 +67,8 @@ const PullReport = ({ platform, user_id, max_dollars }: CreatorId & { max_dollar
   }
   return (
     <div className={classNames(layout.stack, layout.gap8, typography.muted, typography.center, s.waiting)} role="status">
+      {/* Stays until the report is shown. */}
+      {data && <Navigate replace to={paths.reportApart(data.report_info.report_id)} />}
       <Spinner />
       <h1>{messages.loading_title}</h1>
       <p>{messages.loading_text}</p>
