@@ -1,9 +1,6 @@
 import { onSessionEnd } from '#web/api/session.ts';
 import { messagesNow } from '#web/i18n/messages.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
-import { forgetDrafts } from '#web/ui/hooks/use-draft.ts';
-
-onSessionEnd(forgetDrafts);
 
 // Shows why a session ended. Registered early, because a prefetched search may end it before any screen renders.
 onSessionEnd((reason) => {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { onSessionEnd } from '#web/api/session.ts';
 
 const drafts = new Map<string, string>();
 
-export const forgetDrafts = (): void => drafts.clear();
+onSessionEnd(() => drafts.clear());
 
 /** Text that a form keeps when the user leaves it without sending. `forget` once it is sent. */
 export const useDraft = (key: string) => {
