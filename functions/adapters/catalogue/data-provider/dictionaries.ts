@@ -3,6 +3,7 @@ import type { DataProvider } from '#functions/adapters/data-provider/data-provid
 import { absent, IdText, listOf } from '#functions/adapters/data-provider/raw.ts';
 import { searchKey } from '#functions/catalogue/place-names.ts';
 import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
+import type { NamesFound } from '#shared/ask/contract.ts';
 import { foldName } from '#shared/ask/knowledge.ts';
 import type { CreatorSuggestion, Option, Place } from '#shared/discovery/contract.ts';
 import { RelatedTag } from '#shared/discovery/tags-contract.ts';
@@ -74,7 +75,12 @@ export const dictionaries = (provider: DataProvider): Dictionaries => {
         names.length > 0 ? brands() : [],
         Promise.all(asked.map(async (tag) => ((await tags(tag, 'instagram', 1)).includes(tag.toLowerCase()) ? [tag] : []))),
       ]);
-      return { ...namesIn({ names, countries }, allPlaces, allBrands), universities: [], tags: [...new Set(known.flat())] };
+      return {
+        ...countriesAndBrands({ names, countries }, allPlaces, allBrands),
+        places: await placesNamed(names, allPlaces),
+        universities: [],
+        tags: [...new Set(known.flat())],
+      };
     },
     findTags: ({ q, platform, limit }) => tags(q.replace(/^#/, ''), platform, limit),
     relatedTags: async ({ q, platform, limit }) => {
@@ -138,15 +144,26 @@ const usersOf = async (provider: DataProvider, q: string, platform: Platform, li
   }));
 };
 
-const namesIn = ({ names, countries }: { names: string[]; countries: string[] }, places: Place[], brands: Option[]) => {
+/** The provider knows places by their English names only; ours are known by others, too. */
+const placesNamed = async (names: string[], places: Place[]): Promise<NamesFound['places']> => {
+  if (names.length === 0) return [];
+  const { findAnywhere } = await import('#functions/catalogue/find-place.ts');
   const byName = Map.groupBy(places, ({ name }) => foldName(name));
+  const inEnglish = (name: string): Place[] => {
+    const known = findAnywhere(name);
+    const found = known && 'name' in known ? byName.get(foldName(known.name)) : undefined;
+    return found?.filter(({ country }) => country === known?.country) ?? [];
+  };
+  return names.flatMap((name) => {
+    const found = byName.get(foldName(name)) ?? inEnglish(name);
+    return found.length > 0 ? [{ name, places: found }] : [];
+  });
+};
+
+const countriesAndBrands = ({ names, countries }: { names: string[]; countries: string[] }, places: Place[], brands: Option[]) => {
   const byCode = new Map(places.filter(({ type }) => type === 'country').map((place) => [place.country, place]));
   const byBrand = new Map(brands.map((brand) => [foldName(brand.text), brand]));
   return {
-    places: names.flatMap((name) => {
-      const found = byName.get(foldName(name));
-      return found ? [{ name, places: found }] : [];
-    }),
     countries: countries.flatMap((code) => byCode.get(code) ?? []),
     brands: names.flatMap((name) => {
       const option = byBrand.get(foldName(name));

@@ -8,10 +8,11 @@ import type { OpenVersion } from '../open-version.ts';
 import { isUsed } from './tags.ts';
 
 type SizedPlace = Place & { population: number };
+const shown = ({ population: _, ...place }: SizedPlace): Place => place;
 
 type NameIndex = {
   places: Map<string, SizedPlace[]>;
-  countries: Map<string, Place>;
+  countries: Map<string, SizedPlace>;
   options: Record<OptionListName, Map<string, Option>>;
 };
 
@@ -30,9 +31,9 @@ export const findNames = async (version: OpenVersion, { names, countries, tags }
   return {
     places: names.flatMap((name) => {
       const places = placesNamed(documents.database, index, foldName(name));
-      return places.length > 0 ? [{ name, places: places.slice(0, MAX_PLACES_PER_NAME).map(({ population: _, ...place }) => place) }] : [];
+      return places.length > 0 ? [{ name, places: places.slice(0, MAX_PLACES_PER_NAME).map(shown) }] : [];
     }),
-    countries: countries.flatMap((code) => index.countries.get(code) ?? []),
+    countries: countries.flatMap((code) => index.countries.get(code) ?? []).map(shown),
     brands: inOptions('brands'),
     universities: inOptions('universities'),
     tags: await knownTags(version, tags, deadline),
