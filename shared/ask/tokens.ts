@@ -28,7 +28,8 @@ const AS_WRITTEN: Partial<Record<Token['type'], string>> = { handle: 'handle', t
 const COUNTER = /^[本枚冊点社]$/u;
 
 type Phrase = { length: number; meanings: Meaning[] };
-type Reader = { sentence: string; tokens: Token[]; lookup: Lookup };
+/** `alone`: phrases that were looked for without unknown letters before them, by position. */
+type Reader = { sentence: string; tokens: Token[]; lookup: Lookup; alone: Map<number, Phrase | undefined> };
 
 const textOf = ({ sentence, tokens }: Reader, from: number, length: number): string =>
   from < tokens.length ? sentence.slice(tokens[from]?.start, tokens[from + length - 1]?.end) : '';
@@ -47,7 +48,7 @@ const standsAlone = (reader: Reader, from: number, length: number, unknownBefore
   if (script.test(unknownBefore)) return false;
   const isHiragana = script.test('の');
   const next = textOf(reader, from + length, 1);
-  return isHiragana || !script.test(next) || phraseAt(reader, from + length, '') !== undefined;
+  return isHiragana || !script.test(next) || phraseAlone(reader, from + length) !== undefined;
 };
 
 /** Returns the longest known phrase at a position. */
@@ -65,6 +66,12 @@ const phraseAt = (reader: Reader, from: number, unknownBefore: string): Phrase |
   return undefined;
 };
 
+/** Remembered, because each letter of a run of such phrases asks whether the next one is known. */
+const phraseAlone = (reader: Reader, from: number): Phrase | undefined => {
+  if (!reader.alone.has(from)) reader.alone.set(from, phraseAt(reader, from, ''));
+  return reader.alone.get(from);
+};
+
 const unknownOf = (type: Token['type'], text: string): Meaning => {
   if (type !== 'sign') return { kind: 'word', value: text };
   return { kind: PUNCTUATION.test(text) ? 'punctuation' : 'sign', value: text };
@@ -72,7 +79,7 @@ const unknownOf = (type: Token['type'], text: string): Meaning => {
 
 /** Parses the sentence from left to right, longest known phrase first; adjacent unknown letters form one word. */
 export const nodesOf = (sentence: string, lookup: Lookup): Node[] => {
-  const reader: Reader = { sentence, tokens: tokensOf(sentence), lookup };
+  const reader: Reader = { sentence, tokens: tokensOf(sentence), lookup, alone: new Map() };
   const tokens: Node[] = [];
   for (let at = 0; at < reader.tokens.length; ) {
     const { type, start, end } = reader.tokens[at] as Token;
@@ -84,7 +91,9 @@ export const nodesOf = (sentence: string, lookup: Lookup): Node[] => {
     const written = isCounter ? 'unit' : AS_WRITTEN[type];
     const phrase = written
       ? { length: 1, meanings: [{ kind: written, value: text }] }
-      : phraseAt(reader, at, unknown ? (unknown.value.at(-1) ?? '') : '');
+      : unknown
+        ? phraseAt(reader, at, unknown.value.at(-1) ?? '')
+        : phraseAlone(reader, at);
     const phraseEnd = reader.tokens[at + (phrase?.length ?? 1) - 1]?.end ?? end;
     if (phrase) tokens.push(...phrase.meanings.map((meaning) => ({ ...meaning, start, end: phraseEnd })));
     else if (unknown) tokens[tokens.length - 1] = { ...unknown, value: unknown.value + text, end };
