@@ -6,7 +6,7 @@ import { codeOfState, otherNamesOfPlace, worldGazetteer } from './world-gazettee
 type Index = ReadonlyMap<string, readonly GazetteerPlace[]>;
 
 /** A name that several places share means the largest if it has this many times the inhabitants of the next. */
-const CLEARLY_LARGER = 10;
+export const CLEARLY_LARGER = 10;
 /** 大阪市 is 大阪, 서울특별시 is 서울. */
 const KIND_OF_CITY = /(?<=..)(?:市|シティ|(?<=\p{Script=Hangul})(?:특별시|광역시|시)| shi| city)$/u;
 

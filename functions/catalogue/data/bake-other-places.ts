@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { foldName } from '#shared/ask/knowledge.ts';
+import { CLEARLY_LARGER } from '../find-place.ts';
 import type { GazetteerPlace } from '../gazetteer.ts';
 import { searchKeysOf } from '../place-keys.ts';
 import { searchKey } from '../place-names.ts';
@@ -16,8 +17,6 @@ const [cldr = '', citiesFile = ''] = process.argv.slice(2);
 
 /** The name of a smaller place in another language is only read beside its country. */
 const MIN_POPULATION = 100_000;
-/** A name that several places have means the largest if it has this many times the inhabitants of the next. */
-const CLEARLY_LARGER = 10;
 
 /** Without the names that this file adds. */
 const places = worldGazetteer().places.map(({ otherNames: _, ...place }): GazetteerPlace => place);

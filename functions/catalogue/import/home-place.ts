@@ -1,34 +1,19 @@
 import { findAnywhere, findCity, findCityAnywhere, findState } from '../find-place.ts';
 import { worldGazetteer } from '../world-gazetteer.ts';
 import type { RowProblem } from './row-problem.ts';
+import { memoized } from './values/memoized.ts';
 import { readLocation } from './values/read-country.ts';
 
 export type Home = { country?: string | undefined; state?: string | undefined; city?: string | undefined };
 type ReadHome = { home: Home; problems: RowProblem[] };
 
-const MAX_CACHED = 100_000;
-
-/** Caches results: folding a name costs much more than a map lookup, and the same places recur. */
-const memoized = <T>(find: (country?: string, first?: string, second?: string) => T): typeof find => {
-  const known = new Map<string, T>();
-  return (...names) => {
-    const key = JSON.stringify(names);
-    const cached = known.get(key);
-    if (cached !== undefined || known.has(key)) return cached as T;
-    if (known.size >= MAX_CACHED) known.clear();
-    const found = find(...names);
-    known.set(key, found);
-    return found;
-  };
-};
-
 /** Replaces a name in another language or spelling by that of the gazetteer; undefined for an unknown place. */
-export const knownState = memoized((country = '', name = '') =>
+export const knownState = memoized((country: string, name: string) =>
   worldGazetteer().state(country, name) ? name : findState(country, name)?.name,
 );
 
 /** Like `knownState`. */
-export const knownCity = memoized((country = '', name = '', state?: string) =>
+export const knownCity = memoized((country: string, name: string, state?: string) =>
   worldGazetteer().city(country, name, state) ? name : findCity(country, name, state)?.name,
 );
 
@@ -74,7 +59,7 @@ const readHome = (written: Home): ReadHome => {
   return { home, problems };
 };
 
-const memoizedHome = memoized((country, state, city) => readHome({ country, state, city }));
+const memoizedHome = memoized((country?: string, state?: string, city?: string) => readHome({ country, state, city }));
 
 /** Finds the places of a row. A place that could be another one is left out. */
 export const homeOf = ({ country, state, city }: Home): ReadHome => memoizedHome(country, state, city);

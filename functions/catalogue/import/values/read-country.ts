@@ -3,6 +3,7 @@ import { findAnywhere, findCity, findCityAnywhere, findState } from '../../find-
 import type { GazetteerPlace } from '../../gazetteer.ts';
 import { countryCode } from './country-code.ts';
 import { countryKey } from './country-key.ts';
+import { memoized } from './memoized.ts';
 import { Misread } from './misread.ts';
 
 const EVERYWHERE = new Set(['worldwide', 'global', 'international', 'world', 'weltweit', '全世界']);
@@ -14,8 +15,6 @@ export const readCountry = (text: string): string | undefined => {
   if (!code) throw new Misread(`"${text}" is not a country`);
   return code;
 };
-
-const MAX_CACHED = 100_000;
 
 /** Names of the gazetteer. */
 export type Location = { country: string; state?: string; city?: string };
@@ -45,12 +44,7 @@ const REGIONS = new Set((['en', 'ja'] as const).flatMap((language) => regionLine
 
 const hasPlace = ({ state, city }: Location): boolean => (state ?? city) !== undefined;
 
-const statesOfUs = new Map<string, boolean>();
-const isStateOfUs = (area: string): boolean => {
-  const known = statesOfUs.get(area) ?? findState('US', area) !== undefined;
-  if (statesOfUs.size < MAX_CACHED) statesOfUs.set(area, known);
-  return known;
-};
+const isStateOfUs = memoized((area: string) => findState('US', area) !== undefined);
 
 /** CA is Canada and California, Georgia a country and a state, so the city decides; an unknown city leaves both open. */
 const ofParts = (parts: readonly string[]): Location | undefined => {
@@ -66,18 +60,8 @@ const ofParts = (parts: readonly string[]): Location | undefined => {
   return ofState ?? (isOpen ? undefined : ofCountry);
 };
 
-const cache = new Map<string, Location | undefined>();
-
 /** Parses "Italy", "Rome, Italy", "Austin, Texas", "Milano" or "東京、日本"; undefined for an unknown place and for one of several countries. */
-export const readLocation = (text: string): Location | undefined => {
-  if (cache.has(text)) return cache.get(text);
-  if (cache.size >= MAX_CACHED) cache.clear();
-  const location = locationIn(text);
-  cache.set(text, location);
-  return location;
-};
-
-const locationIn = (text: string): Location | undefined => {
+export const readLocation = memoized((text: string): Location | undefined => {
   const country = countryCode(text);
   if (country !== undefined) return { country };
   const parts = text.split(SEPARATOR).filter((part) => part !== '');
@@ -85,7 +69,7 @@ const locationIn = (text: string): Location | undefined => {
   if (location || REGIONS.has(text.toLowerCase())) return location;
   const place = findAnywhere(text);
   return place && locationOf(place);
-};
+});
 
 /** State and city beside a country in its cell. */
 export const placesBeside = (text: string, country: string): Omit<Location, 'country'> => {
