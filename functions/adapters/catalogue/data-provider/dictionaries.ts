@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DataProvider } from '#functions/adapters/data-provider/data-provider.ts';
 import { absent, IdText, listOf } from '#functions/adapters/data-provider/raw.ts';
-import { searchKey } from '#functions/catalogue/place-names.ts';
+import { aliasKey, searchKey } from '#functions/catalogue/place-names.ts';
 import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
 import type { NamesFound } from '#shared/ask/contract.ts';
 import { foldName } from '#shared/ask/knowledge.ts';
@@ -144,16 +144,25 @@ const usersOf = async (provider: DataProvider, q: string, platform: Platform, li
   }));
 };
 
-/** The provider knows places by their English names only; ours are known by others, too. */
+/** Places of the gazetteer by their other names, as in the engines of our own. */
+const aliasedPlaces = cached(async () => {
+  const [{ worldGazetteer }, { searchKeysOf }] = await Promise.all([
+    import('#functions/catalogue/world-gazetteer.ts'),
+    import('#functions/catalogue/place-keys.ts'),
+  ]);
+  const aliased = worldGazetteer().places.flatMap((place) => searchKeysOf(place).map((key) => [key, place] as const));
+  return Map.groupBy(aliased, ([key]) => key);
+}, DAY_MS);
+
+/** The provider knows places by their English names only. */
 const placesNamed = async (names: string[], places: Place[]): Promise<NamesFound['places']> => {
   if (names.length === 0) return [];
-  const { findAnywhere } = await import('#functions/catalogue/find-place.ts');
   const byName = Map.groupBy(places, ({ name }) => foldName(name));
-  const inEnglish = (name: string): Place[] => {
-    const known = findAnywhere(name);
-    const found = known && 'name' in known ? byName.get(foldName(known.name)) : undefined;
-    return found?.filter(({ country }) => country === known?.country) ?? [];
-  };
+  const aliased = await aliasedPlaces();
+  const inEnglish = (name: string): Place[] =>
+    (aliased.get(aliasKey(foldName(name))) ?? [])
+      .toSorted(([, a], [, b]) => b.population - a.population)
+      .flatMap(([, known]) => byName.get(foldName(known.name))?.filter(({ country }) => country === known.country) ?? []);
   return names.flatMap((name) => {
     const found = byName.get(foldName(name)) ?? inEnglish(name);
     return found.length > 0 ? [{ name, places: found }] : [];

@@ -23,6 +23,7 @@ const SIZED_PLACES = 'SELECT id, title, name, type, country, population FROM pla
 export const findNames = async (version: OpenVersion, { names, countries, tags }: NameQuery, deadline: number): Promise<NamesFound> => {
   const { documents } = version;
   const index = indexOf(documents.database);
+  const placesNamed = placesIn(documents.database, index);
   const inOptions = (list: OptionListName) =>
     names.flatMap((name) => {
       const option = index.options[list].get(foldName(name));
@@ -30,7 +31,7 @@ export const findNames = async (version: OpenVersion, { names, countries, tags }
     });
   return {
     places: names.flatMap((name) => {
-      const places = placesNamed(documents.database, index, foldName(name));
+      const places = placesNamed(foldName(name));
       return places.length > 0 ? [{ name, places: places.slice(0, MAX_PLACES_PER_NAME).map(shown) }] : [];
     }),
     countries: countries.flatMap((code) => index.countries.get(code) ?? []).map(shown),
@@ -41,11 +42,14 @@ export const findNames = async (version: OpenVersion, { names, countries, tags }
 };
 
 /** Places of this name, and those with this alias; largest first. */
-const placesNamed = (database: DatabaseSync, { places }: NameIndex, key: string): SizedPlace[] => {
-  const aliased = database.prepare(`${SIZED_PLACES} JOIN place_name USING (number) WHERE key = ? ORDER BY number`).all(aliasKey(key));
-  const named = places.get(key) ?? [];
-  const others = (aliased as SizedPlace[]).filter(({ id }) => !named.some((place) => place.id === id)).map((place) => ({ ...place }));
-  return others.length === 0 ? named : [...named, ...others].sort((a, b) => b.population - a.population);
+const placesIn = (database: DatabaseSync, { places }: NameIndex) => {
+  const aliased = database.prepare(`${SIZED_PLACES} JOIN place_name USING (number) WHERE key = ? ORDER BY number`);
+  return (key: string): SizedPlace[] => {
+    const named = places.get(key) ?? [];
+    const found = aliased.all(aliasKey(key)) as SizedPlace[];
+    const others = found.filter(({ id }) => !named.some((place) => place.id === id)).map((place) => ({ ...place }));
+    return others.length === 0 ? named : [...named, ...others].sort((a, b) => b.population - a.population);
+  };
 };
 
 /** Counting uses takes longer than the rest, and every tag of a base is used. */
