@@ -158,6 +158,9 @@ describe('the Ask box', () => {
     const { submit, user } = await openAsk((sent) => (isBroken ? { status: 500, body: {} } : texasOnly(sent)));
     await submit('creators in Texas');
     await screen.findByText(/Couldn’t look up the names/);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+    await screen.findByDisplayValue('creators in Texas');
     isBroken = false;
     await user.keyboard('{Enter}');
     await screen.findByText('Everything was understood.');

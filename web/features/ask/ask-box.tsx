@@ -27,14 +27,13 @@ export const AskBox = () => {
   const messages = useMessages('ask');
   const { text: sentence, set: setSentence, forget } = useDraft('ask');
   const box = useRef<HTMLInputElement>(null);
-  const { outcome, ask } = useAsk();
+  const { outcome, ask } = useAsk(forget);
 
   useEffect(() => box.current?.focus(), []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (sentence.trim() === '') return;
-    forget();
     void ask(sentence.trim());
   };
   const closeOnEscape = (event: KeyboardEvent) => {

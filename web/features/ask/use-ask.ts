@@ -14,7 +14,7 @@ const hasResult = ({ filters, alternatives, platform, sort }: Understanding): bo
 /**
  * Turns sentences into filters, one at a time. A newer sentence, a change of the platform or closing the box aborts the current request.
  */
-export const useAsk = () => {
+export const useAsk = (onUnderstood: () => void) => {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
   const running = useRef<{ sentence: string; abort: AbortController }>(null);
   const platform = useFilters(({ search }) => search.platform);
@@ -42,6 +42,7 @@ export const useAsk = () => {
       const understanding = await understand(sentence, catalogueKnowledge(abort.signal), { platform, switches: brand().switches });
       if (abort.signal.aborted) return;
       running.current = null;
+      onUnderstood();
       changeSearch((search) => applyUnderstanding(search, understanding));
       const { unknown, widened, anyOf } = understanding;
       setOutcome({ kind: 'understood', sentence, unknown, widened, anyOf, hasResult: hasResult(understanding) });
