@@ -3,7 +3,7 @@ export const POOL_SERVICE = 'AWSCognitoIdentityProviderService';
 /**
  * Operations of the user pool that are called without AWS credentials. Passwords, email addresses, accounts and the second factor change
  * through our API, which applies rules and sends mails that the pool would not. Our API calls the last two, which need a token with a scope
- * that browsers never receive (`functions/http/pool-trigger.ts`).
+ * that only the sign-in for setting up an authenticator receives (`functions/http/pool-trigger.ts`).
  */
 export const BROWSER_OPERATIONS = [
   'InitiateAuth',
