@@ -32,8 +32,8 @@ export const PastExport = z.object({
   exports_used: z.int(),
   /** ISO time. */
   created: z.string(),
-  /** The search, so that it can be repeated. */
-  filters: SearchRequest,
+  /** The search, so that it can be repeated; absent if one of its filters no longer exists. */
+  filters: z.optional(SearchRequest),
   /** Query string of the search, as on screen. */
   address: z.optional(z.string()),
 });

@@ -2,6 +2,7 @@
 import '#tests/support/jsdom.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
 import { fakeServer } from '#tests/support/servers/fake-server.ts';
@@ -144,5 +145,20 @@ describe('saved searches in Activity', () => {
     await open();
     await screen.findByText('No exports yet');
     for (const name of ['Share links', 'Saved searches']) expect(screen.queryByRole('region', { name })).toBeNull();
+  });
+});
+
+describe('past exports in Activity', () => {
+  it('[ACT-02] the search of one with a filter that no longer exists is not repeated without it', async () => {
+    const past = (id: string, more: object) => ({
+      ...{ id, type: 'csv', name: `${id}.csv`, platform: 'instagram', rows: 3, exports_used: 3, created: '2026-11-19T12:00:00Z' },
+      ...more,
+    });
+    const lists = [past('new', { filters: SearchRequest.parse({ search: { text: 'chef' } }) }), past('old', { address: 'retired=1' })];
+    await open({ 'GET /v1/generated/lists': { body: { success: true, lists_generated: lists, total: 2 } } });
+    await screen.findByText('Filters that no longer exist');
+    expect(screen.getAllByRole('link', { name: /^Search again: / }).map((shown) => shown.getAttribute('aria-label'))).toEqual([
+      'Search again: new.csv',
+    ]);
   });
 });

@@ -55,6 +55,11 @@ describe('past exports', () => {
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['creators-2.csv']));
   });
 
+  it('[EXP-05] say that a filter of theirs no longer exists, instead of counting none', async () => {
+    const { dialog } = await openPast({ files: { lists_generated: [{ ...aFile('a'), filters: undefined }] } });
+    expect(await dialog.findByText('1,250 creators · Instagram · Filters that no longer exist · Nov 19, 2026')).toBeTruthy();
+  });
+
   it('[PWR-04] count exclusions among their filters', async () => {
     const file = aFile('a');
     const filters = { ...file.filters, exclude: { geo: [{ id: 392 }] }, exclude_exported: true };

@@ -88,12 +88,10 @@ const pastExportOf = ({ id, input, result, charge, createdAt }: Job): PastExport
   };
 };
 
-/** The search without the export options, from its first page; without filters if it has one that no longer exists. */
-const searchOf = (request: z.infer<typeof StoredExport>['request']): SearchRequest => {
-  const { platform } = request;
-  const paging = { skip: 0, limit: 10 };
-  const stored = z.safeParse(SearchRequest, { ...Object.fromEntries(SEARCH_FIELDS.map((field) => [field, request[field]])), paging });
-  return stored.data ?? z.parse(SearchRequest, { platform, paging });
+/** The search without the export options, from its first page; undefined if one of its filters no longer exists. */
+const searchOf = (request: z.infer<typeof StoredExport>['request']): SearchRequest | undefined => {
+  const fields = Object.fromEntries(SEARCH_FIELDS.map((field) => [field, request[field]]));
+  return z.safeParse(SearchRequest, { ...fields, paging: { skip: 0, limit: 10 } }).data;
 };
 
 // Safe because these are the keys of the shape.

@@ -109,15 +109,18 @@ const columnsOf = ({ messages, format: { plural }, onDelete }: Parts): Column<Pa
   },
 ];
 
-/** Includes the names of places and brands if the original screen knew them. */
-const searchOf = ({ address, filters }: PastExport) =>
-  address === undefined ? fromSearchRequest(filters) : readAddress(address, brand().switches).search;
+/** Includes the names of places and brands if the original screen knew them; undefined if a filter no longer exists. */
+const searchOf = ({ address, filters }: PastExport) => {
+  if (filters === undefined) return undefined;
+  return address === undefined ? fromSearchRequest(filters) : readAddress(address, brand().switches).search;
+};
 
 const Filters = ({ row }: { row: PastExport }) => {
   const messages = useMessages('activity');
   const wording = wordingOf(useMessages('discovery'), useFormat(), row.platform, usePlaceNames());
-  const texts = filterTextsOf(searchOf(row), wording);
-  if (row.address === undefined && hasOtherConditions(row.filters)) texts.push(messages.other_conditions);
+  const search = searchOf(row);
+  const texts = search ? filterTextsOf(search, wording) : [messages.filters_gone];
+  if (row.address === undefined && row.filters && hasOtherConditions(row.filters)) texts.push(messages.other_conditions);
   const line = texts.join(' · ') || messages.no_filters;
   return (
     <span className={classNames(typography.ellipsis, typography.clamped, typography.detail, s.filters)} title={line}>
@@ -129,6 +132,7 @@ const Filters = ({ row }: { row: PastExport }) => {
 const ListTools = ({ row, onDelete }: { row: PastExport; onDelete: (target: DeleteTarget) => void }) => {
   const messages = useMessages('activity');
   const { id, name, type, url } = row;
+  const search = searchOf(row);
   const download = useDownload({
     onDone: (file) => {
       saveFile(file);
@@ -138,10 +142,10 @@ const ListTools = ({ row, onDelete }: { row: PastExport; onDelete: (target: Dele
   });
   return (
     <span className={classNames(layout.inline, layout.gap6)}>
-      {brand().switches.discovery && (
+      {brand().switches.discovery && search && (
         <Link
           className={buttonClass({ size: 'sm' })}
-          to={`${paths.discovery}?${addressOf(searchOf(row)) || `platform=${row.platform}`}`}
+          to={`${paths.discovery}?${addressOf(search) || `platform=${row.platform}`}`}
           aria-label={fill(messages.search_again_of, { name })}
         >
           {messages.search_again}

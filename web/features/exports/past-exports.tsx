@@ -63,13 +63,17 @@ export const PastExports = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
+type Filters = NonNullable<PastExport['filters']>;
+const countOf = ({ search, exclude = {}, university, alternatives, exclude_lists: lists, exclude_exported: exported }: Filters): number =>
+  Object.keys(search).length + Object.keys(exclude).length + [university, alternatives, lists, exported].filter(Boolean).length;
+
 const FileRow = ({ file: { id, name, type, url, rows, created, platform, filters } }: { file: PastExport }) => {
   const messages = useMessages('exports');
   const { plural, date } = useFormat();
   const download = useDownload({ onFile: useSave(), onError: (error) => notifyProblem(error) });
-  const { search, exclude = {}, university, alternatives, exclude_lists: lists, exclude_exported: exported } = filters;
-  const others = [university, alternatives, lists, exported].filter(Boolean);
-  const count = Object.keys(search).length + Object.keys(exclude).length + others.length;
+  const count = filters && countOf(filters);
+  const filtersText =
+    count === undefined ? messages.past_filters_gone : count === 0 ? messages.past_no_filters : plural(messages, 'past_filters', count);
   return (
     <li className={classNames(layout.spread, layout.divided, s.row)}>
       <div className={classNames(layout.stack, layout.grow, layout.gap3)}>
@@ -77,12 +81,7 @@ const FileRow = ({ file: { id, name, type, url, rows, created, platform, filters
           {name}
         </span>
         <span className={classNames(typography.muted, typography.tiny, typography.tabular)}>
-          {[
-            plural(messages, 'past_rows', rows),
-            PLATFORM_NAMES[platform],
-            count === 0 ? messages.past_no_filters : plural(messages, 'past_filters', count),
-            date(new Date(created)),
-          ].join(' · ')}
+          {[plural(messages, 'past_rows', rows), PLATFORM_NAMES[platform], filtersText, date(new Date(created))].join(' · ')}
         </span>
       </div>
       {isIntegration(type) ? (
