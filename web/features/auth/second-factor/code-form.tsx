@@ -13,6 +13,7 @@ import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import styles from '../account-form.module.css';
 import { codeProblem, plainCode } from './code.ts';
+import { CodeField } from './code-field.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
 
 type Props = { challenge: CodeNeeded; credentials: Credentials; onStartAgain: () => void };
@@ -61,15 +62,7 @@ const AuthenticatorForm = ({ challenge, onStartAgain }: Props) => {
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
       <p className={classNames(layout.flat, typography.muted, typography.pretty)}>{messages.code_text}</p>
-      <TextField
-        {...form.field('code')}
-        label={messages.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        autoFocus
-        maxLength={9}
-        problem={form.problems.code && messages[form.problems.code]}
-      />
+      <CodeField {...form.field('code')} label={messages.code} problem={form.problems.code && messages[form.problems.code]} />
       <Button type="submit" variant="solid" size="lg" wide busy={form.busy}>
         {messages.code_continue}
       </Button>

@@ -5,12 +5,12 @@ import { problemText } from '#web/i18n/problem-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
 import { useFields } from '#web/ui/form/use-fields.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { beginSetup, confirmSetup, type Setup } from './authenticator.ts';
 import { codeProblem, plainCode } from './code.ts';
+import { CodeField } from './code-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './security-panel.module.css';
 import { useFailureToast } from './use-failure-toast.ts';
@@ -96,15 +96,7 @@ const CodeStep = ({ setup, onDone, onCancel, onEnded }: Props & { setup: Setup; 
         </p>
       </div>
       <form className={classNames(layout.stack, layout.gap14)} noValidate onSubmit={form.submit}>
-        <TextField
-          {...form.field('code')}
-          label={messages.then_type}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoFocus
-          maxLength={9}
-          problem={form.problems.code && messages[form.problems.code]}
-        />
+        <CodeField {...form.field('code')} label={messages.then_type} problem={form.problems.code && messages[form.problems.code]} />
         <div className={classNames(layout.wrap, layout.gap8)}>
           <Button type="submit" variant="solid" busy={form.busy}>
             {messages.confirm_code}
