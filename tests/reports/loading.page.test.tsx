@@ -1,14 +1,18 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { Suspense, use } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { beforeEach, expect, it } from 'vitest';
 import { aPulledReport } from '#tests/reports/fixture.ts';
-import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
 import { fakeServer } from '#tests/support/servers/fake-server.ts';
+import { LoadingPage } from '#web/features/reports/loading.page.tsx';
 
-// The code of the report never arrives.
-vi.mock('#web/features/reports/report.page.tsx', () => new Promise(() => undefined));
+const never = new Promise<never>(() => undefined);
+/** A screen whose code does not arrive. */
+const Unloaded = () => use(never);
 
 beforeEach(() => useBrand());
 
@@ -19,7 +23,19 @@ it('[DIS-12] says that the report opens until it is shown', async () => {
     ...accountAnswers('standard'),
     'POST /v1/reports/new': { body: { success: true, ...aPulledReport('c1'), report_info } },
   });
-  renderApp('/loading?platform=instagram&user_id=c1');
+  window.history.replaceState(null, '', '/loading?platform=instagram&user_id=c1');
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <BrowserRouter>
+        <Suspense>
+          <Routes>
+            <Route path="/loading" element={<LoadingPage />} />
+            <Route path="/reports/:id" element={<Unloaded />} />
+          </Routes>
+        </Suspense>
+      </BrowserRouter>
+    </QueryClientProvider>,
+  );
   await waitFor(() => expect(window.location.pathname).toBe('/reports/r1'));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Opening the report');
 });

@@ -1,19 +1,11 @@
-import { useLocation, useSearchParams } from 'react-router';
+import { useUrlParams } from '#web/ui/hooks/use-url-params.ts';
 import type { Paging } from './collection-pages.tsx';
-import { pageIn } from './page-in.ts';
+import { pageIn, pageParam } from './page-in.ts';
 
 /** Keeps the page of a table and the open entry in the URL, so that both survive navigation. */
 export const useCollectionPlace = (item: string) => {
-  const { pathname } = useLocation();
-  const [params, setParams] = useSearchParams();
-  const page = pageIn(params);
-  const id = params.get(item) ?? undefined;
-  const go = (to: { page: number; id: string | undefined }, replaces = false) => {
-    // A response may arrive after its screen was left: the URL is another screen's then.
-    if (window.location.pathname !== pathname) return;
-    setParams({ ...(to.page > 1 && { page: `${to.page}` }), ...(to.id !== undefined && { [item]: to.id }) }, { replace: replaces });
-  };
-  const open = (next: string | undefined) => go({ page, id: next });
-  const onPage: Paging['onPage'] = (next, how) => go({ page: next, id }, how?.replaces);
-  return { page, id, open, onPage };
+  const [params, change] = useUrlParams();
+  const open = (id: string | undefined) => change({ [item]: id });
+  const onPage: Paging['onPage'] = (page, how) => change({ page: pageParam(page) }, { replace: how?.replaces ?? false });
+  return { page: pageIn(params), id: params.get(item) ?? undefined, open, onPage };
 };

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { type ComparedBrand, MAX_BRANDS, type ShareOfVoice as Shares } from '#shared/brand-pages/contract.ts';
 import type { Option } from '#shared/discovery/contract.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -10,6 +9,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { useUrlParams } from '#web/ui/hooks/use-url-params.ts';
 import { IconX } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Link } from '#web/ui/link.tsx';
@@ -24,9 +24,9 @@ const RIVALS = 'rivals';
 /** The rivals are in the address, so that a comparison can be shared and survives the way back. */
 export const ShareOfVoice = ({ brand }: { brand: Option }) => {
   const messages = useMessages('reports');
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useUrlParams();
   const rivals = params.get(RIVALS)?.split(',').filter(Boolean) ?? [];
-  const change = (ids: string[]) => setParams(ids.length > 0 ? { [RIVALS]: ids.join(',') } : {}, { replace: true });
+  const change = (ids: string[]) => changeParams({ [RIVALS]: ids.join(',') || undefined }, { replace: true });
   const query = useQuery({ ...brandQueries.shareOfVoice(`${brand.value}`, rivals.join(',')), enabled: rivals.length > 0 });
   return (
     <section className={classNames(layout.stack, layout.gap12, layout.panel, s.panel)} aria-label={messages.share_of_voice}>

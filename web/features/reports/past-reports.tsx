@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { brand } from '#web/api/site-config.ts';
 import { pastReports } from '#web/collections/past/past-reports.queries.ts';
 import { PastTable } from '#web/collections/past/past-table.tsx';
 import { usePastReportColumns } from '#web/collections/past/use-past-report-columns.tsx';
-import { pageIn } from '#web/collections/table/page-in.ts';
+import { pageIn, pageParam } from '#web/collections/table/page-in.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
+import { useUrlParams } from '#web/ui/hooks/use-url-params.ts';
 import { IconSearch } from '#web/ui/icons.ts';
 import s from './reports.module.css';
 
@@ -19,12 +19,13 @@ const FILTER_PAUSE_MS = 250;
 
 /** Keeps page and filter in the URL, so that they survive navigation. */
 const usePageInUrl = () => {
-  const [params, setParams] = useSearchParams();
-  const q = params.get('q') ?? '';
-  const page = pageIn(params);
-  const go = (to: { q: string; page: number }) =>
-    setParams({ ...(to.q && { q: to.q }), ...(to.page > 1 && { page: `${to.page}` }) }, { replace: true });
-  return { q, page, setQ: (text: string) => go({ q: text, page: 1 }), setPage: (next: number) => go({ q, page: next }) };
+  const [params, change] = useUrlParams();
+  return {
+    q: params.get('q') ?? '',
+    page: pageIn(params),
+    setQ: (text: string) => change({ q: text || undefined, page: undefined }, { replace: true }),
+    setPage: (page: number) => change({ page: pageParam(page) }, { replace: true }),
+  };
 };
 
 export const PastReports = () => {

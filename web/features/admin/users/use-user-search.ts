@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { MIN_USER_QUERY, USER_ORDERS, USER_PLANS, USER_STATES } from '#shared/admin/admin-user.ts';
+import { pageIn, pageParam } from '#web/collections/table/page-in.ts';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
+import { useUrlParams } from '#web/ui/hooks/use-url-params.ts';
 
 const SEARCH_DEBOUNCE_MS = 250;
 
@@ -14,42 +15,29 @@ export type Choice = keyof typeof CHOICES;
  * all users.
  */
 export const useUserSearch = () => {
-  const [address, setAddress] = useSearchParams();
+  const [address, change] = useUrlParams();
   const q = address.get('q') ?? undefined;
   const [text, setText] = useState(q ?? '');
   const settled = useDebounced(text.trim(), SEARCH_DEBOUNCE_MS);
   const wanted = settled === '' ? undefined : settled.length < MIN_USER_QUERY ? q : settled;
   useEffect(() => {
-    if (wanted !== q) setAddress((now) => withParam(now, 'q', wanted), { replace: true });
-  }, [wanted, q, setAddress]);
+    if (wanted !== q) change({ q: wanted, page: undefined }, { replace: true });
+  }, [wanted, q, change]);
   return {
     text,
     setText,
     asked: {
-      page: pageOf(address.get('page')),
+      page: pageIn(address),
       q,
       plan: valueIn(address, 'plan'),
       state: valueIn(address, 'state'),
       order: valueIn(address, 'order'),
     },
-    choose: (choice: Choice, value: string) => setAddress((now) => withParam(now, choice, value || undefined)),
-    setPage: (page: number) =>
-      setAddress((now) => {
-        now.set('page', String(page));
-        return now;
-      }),
+    /** A change returns to the first page. */
+    choose: (choice: Choice, value: string) => change({ [choice]: value || undefined, page: undefined }),
+    setPage: (page: number) => change({ page: pageParam(page) }),
   };
-};
-
-/** A change returns to the first page. */
-const withParam = (address: URLSearchParams, name: string, value: string | undefined): URLSearchParams => {
-  address.delete('page');
-  if (value === undefined) address.delete(name);
-  else address.set(name, value);
-  return address;
 };
 
 const valueIn = <C extends Choice>(address: URLSearchParams, choice: C): (typeof CHOICES)[C][number] | undefined =>
   CHOICES[choice].find((value) => value === address.get(choice));
-
-const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
