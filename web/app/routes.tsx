@@ -35,86 +35,100 @@ export type ScreenRoute = {
   invitesTrial?: true;
 };
 
-/** A screen with its messages. */
-const page = (area: Area, load: () => Promise<ComponentType>, ask?: Page['ask']): Page =>
+/** A screen with all its messages: further ones would hide it again while they load. */
+const page = (areas: readonly Area[], load: () => Promise<ComponentType>, ask?: Page['ask']): Page =>
   Object.assign(
-    suspendWithRetry(async () => ({ default: await load() }), [area]),
+    suspendWithRetry(async () => ({ default: await load() }), areas),
     { ask },
   );
 
-const signIn = page('auth', () => import('#web/features/auth/sign-in.page.tsx').then(({ SignInPage }) => SignInPage));
-const forgotPassword = page('account', () =>
+const signIn = page(['auth'], () => import('#web/features/auth/sign-in.page.tsx').then(({ SignInPage }) => SignInPage));
+const forgotPassword = page(['account'], () =>
   import('#web/features/auth/forgot-password.page.tsx').then(({ ForgotPasswordPage }) => ForgotPasswordPage),
 );
-const resetPassword = page('account', () =>
+const resetPassword = page(['account'], () =>
   import('#web/features/auth/reset-password.page.tsx').then(({ ResetPasswordPage }) => ResetPasswordPage),
 );
-const signup = page('account', () => import('#web/features/auth/signup.page.tsx').then(({ SignupPage }) => SignupPage));
-const success = page('account', () => import('#web/features/auth/success.page.tsx').then(({ SuccessPage }) => SuccessPage));
-const verify = page('account', () => import('#web/features/auth/verify.page.tsx').then(({ VerifyPage }) => VerifyPage));
-const adminSignIn = page('account', () =>
+const signup = page(['account'], () => import('#web/features/auth/signup.page.tsx').then(({ SignupPage }) => SignupPage));
+const success = page(['account'], () => import('#web/features/auth/success.page.tsx').then(({ SuccessPage }) => SuccessPage));
+const verify = page(['account'], () => import('#web/features/auth/verify.page.tsx').then(({ VerifyPage }) => VerifyPage));
+const adminSignIn = page(['account'], () =>
   import('#web/features/auth/admin-sign-in.page.tsx').then(({ AdminSignInPage }) => AdminSignInPage),
 );
-const adminScreen = page('admin', () => import('./admin-screen.tsx').then(({ AdminScreen }) => AdminScreen));
+const adminScreen = page(['admin', 'jobs'], () => import('./admin-screen.tsx').then(({ AdminScreen }) => AdminScreen));
 const discovery = page(
-  'discovery',
+  ['discovery'],
   () => import('./discovery-screen.tsx').then(({ DiscoveryScreen }) => DiscoveryScreen),
   () => import('#web/search/prefetched-search.ts').then(({ prefetchSearch }) => prefetchSearch()),
 );
 
-const paymentConfirmation = page('billing', () =>
+const paymentConfirmation = page(['billing'], () =>
   import('#web/features/billing/payment-confirmation.page.tsx').then(({ PaymentConfirmationPage }) => PaymentConfirmationPage),
 );
-const billing = page('billing', () => import('#web/features/billing/billing.page.tsx').then(({ BillingPage }) => BillingPage));
-const usage = page('billing', () => import('#web/features/billing/usage/usage.page.tsx').then(({ UsagePage }) => UsagePage));
-const reports = page('reports', () => import('#web/features/reports/reports.page.tsx').then(({ ReportsPage }) => ReportsPage));
-const report = page('report', () => import('#web/features/reports/report.page.tsx').then(({ ReportPage }) => ReportPage));
-const activity = page('activity', () => import('#web/features/activity/activity.page.tsx').then(({ ActivityPage }) => ActivityPage));
-const creatorLists = page('creatorLists', () =>
+const billing = page(['billing'], () => import('#web/features/billing/billing.page.tsx').then(({ BillingPage }) => BillingPage));
+const usage = page(['billing'], () => import('#web/features/billing/usage/usage.page.tsx').then(({ UsagePage }) => UsagePage));
+const reports = page(['reports', 'past', 'tables'], () =>
+  import('#web/features/reports/reports.page.tsx').then(({ ReportsPage }) => ReportsPage),
+);
+const report = page(['report', 'reports', 'creatorReport', 'audience', 'discovery', 'charts'], () =>
+  import('#web/features/reports/report.page.tsx').then(({ ReportPage }) => ReportPage),
+);
+const activity = page(['activity', 'past', 'pastPosts', 'discovery', 'integrations', 'tables', 'jobs'], () =>
+  import('#web/features/activity/activity.page.tsx').then(({ ActivityPage }) => ActivityPage),
+);
+const creatorLists = page(['creatorLists', 'tables'], () =>
   import('#web/features/creator-lists/creator-lists.page.tsx').then(({ CreatorListsPage }) => CreatorListsPage),
 );
-const sharedList = page('creatorLists', () =>
+const sharedList = page(['creatorLists', 'sharing'], () =>
   import('#web/features/creator-lists/shared/shared-list.page.tsx').then(({ SharedListPage }) => SharedListPage),
 );
-const campaigns = page('campaigns', () => import('#web/features/campaigns/campaigns.page.tsx').then(({ CampaignsPage }) => CampaignsPage));
-const sharedCampaign = page('campaigns', () =>
+const campaigns = page(['campaigns', 'charts', 'tables'], () =>
+  import('#web/features/campaigns/campaigns.page.tsx').then(({ CampaignsPage }) => CampaignsPage),
+);
+const sharedCampaign = page(['campaigns', 'sharing', 'charts'], () =>
   import('#web/features/campaigns/shared-campaign.page.tsx').then(({ SharedCampaignPage }) => SharedCampaignPage),
 );
-const emailMatch = page('emailMatch', () =>
+const emailMatch = page(['emailMatch', 'tables'], () =>
   import('#web/features/email-match/email-match.page.tsx').then(({ EmailMatchPage }) => EmailMatchPage),
 );
-const followerLists = page('followerLists', () =>
+const followerLists = page(['followerLists', 'tables'], () =>
   import('#web/features/follower-lists/follower-lists.page.tsx').then(({ FollowerListsPage }) => FollowerListsPage),
 );
-const campaignResults = page('postAnalysis', () =>
+const campaignResults = page(['postAnalysis', 'pastPosts', 'tables'], () =>
   import('#web/features/post-analysis/campaign-results.page.tsx').then(({ CampaignResultsPage }) => CampaignResultsPage),
 );
-const analysis = page('postAnalysis', () =>
+const analysis = page(['postAnalysis', 'creatorReport', 'charts', 'report', 'audience', 'discovery'], () =>
   import('#web/features/post-analysis/analysis.page.tsx').then(({ AnalysisPage }) => AnalysisPage),
 );
-const sharedReport = page('creatorReport', () =>
+const sharedReport = page(['creatorReport', 'sharing', 'report', 'audience', 'discovery', 'charts'], () =>
   import('#web/features/reports/shared-report.page.tsx').then(({ SharedReportPage }) => SharedReportPage),
 );
-const reportPdf = page('reportPdf', () => import('#web/features/reports/report-pdf.page.tsx').then(({ ReportPdfPage }) => ReportPdfPage));
-const loading = page('reports', () => import('#web/features/reports/loading.page.tsx').then(({ LoadingPage }) => LoadingPage));
+const reportPdf = page(['reportPdf', 'reports'], () =>
+  import('#web/features/reports/report-pdf.page.tsx').then(({ ReportPdfPage }) => ReportPdfPage),
+);
+const loading = page(['reports'], () => import('#web/features/reports/loading.page.tsx').then(({ LoadingPage }) => LoadingPage));
 
-const dashboard = page('dashboard', () => import('#web/features/dashboard/dashboard.page.tsx').then(({ DashboardPage }) => DashboardPage));
-const developers = page('developers', () =>
+const dashboard = page(['dashboard', 'past', 'tables', 'help', 'presets', 'discovery', 'searches', 'billing', 'activity', 'jobs'], () =>
+  import('#web/features/dashboard/dashboard.page.tsx').then(({ DashboardPage }) => DashboardPage),
+);
+const developers = page(['developers'], () =>
   import('#web/features/developers/developers.page.tsx').then(({ DevelopersPage }) => DevelopersPage),
 );
-const help = page('help', () => import('#web/features/help/help.page.tsx').then(({ HelpPage }) => HelpPage));
-const brandPages = page('reports', () => import('#web/features/brand-pages/brand-pages.page.tsx').then(({ BrandPage }) => BrandPage));
-const creatorData = page('creatorData', () =>
+const help = page(['help'], () => import('#web/features/help/help.page.tsx').then(({ HelpPage }) => HelpPage));
+const brandPages = page(['reports', 'report', 'audience'], () =>
+  import('#web/features/brand-pages/brand-pages.page.tsx').then(({ BrandPage }) => BrandPage),
+);
+const creatorData = page(['creatorData'], () =>
   import('#web/features/creator-data/creator-data.page.tsx').then(({ CreatorDataPage }) => CreatorDataPage),
 );
-const legal = page('common', () => import('#web/features/legal/legal.page.tsx').then(({ LegalPage }) => LegalPage));
-const settings = page('settings', () => import('./settings-screen.tsx').then(({ SettingsScreen }) => SettingsScreen));
+const legal = page(['common'], () => import('#web/features/legal/legal.page.tsx').then(({ LegalPage }) => LegalPage));
+const settings = page(['settings', 'integrations'], () => import('./settings-screen.tsx').then(({ SettingsScreen }) => SettingsScreen));
 
-const connected = page('integrations', () =>
+const connected = page(['integrations'], () =>
   import('#web/features/settings/connected.page.tsx').then(({ ConnectedPage }) => ConnectedPage),
 );
 
-const unsubscribe = page('searches', () =>
+const unsubscribe = page(['searches'], () =>
   import('#web/features/saved-searches/unsubscribe.page.tsx').then(({ UnsubscribePage }) => UnsubscribePage),
 );
 
