@@ -35,14 +35,14 @@ export type ScreenRoute = {
   invitesTrial?: true;
 };
 
-/** A screen with all its messages: further ones would hide it again while they load. */
+/** A screen with all its messages but the first ones: others would hide it again while they load. */
 const page = (areas: readonly Area[], load: () => Promise<ComponentType>, ask?: Page['ask']): Page =>
   Object.assign(
     suspendWithRetry(async () => ({ default: await load() }), areas),
     { ask },
   );
 
-const signIn = page(['auth'], () => import('#web/features/auth/sign-in.page.tsx').then(({ SignInPage }) => SignInPage));
+const signIn = page([], () => import('#web/features/auth/sign-in.page.tsx').then(({ SignInPage }) => SignInPage));
 const forgotPassword = page(['account'], () =>
   import('#web/features/auth/forgot-password.page.tsx').then(({ ForgotPasswordPage }) => ForgotPasswordPage),
 );
@@ -70,10 +70,10 @@ const usage = page(['billing'], () => import('#web/features/billing/usage/usage.
 const reports = page(['reports', 'past', 'tables'], () =>
   import('#web/features/reports/reports.page.tsx').then(({ ReportsPage }) => ReportsPage),
 );
-const report = page(['report', 'reports', 'creatorReport', 'audience', 'discovery', 'charts'], () =>
+const report = page(['reports', 'creatorReport', 'report', 'audience', 'discovery', 'charts'], () =>
   import('#web/features/reports/report.page.tsx').then(({ ReportPage }) => ReportPage),
 );
-const activity = page(['activity', 'past', 'pastPosts', 'discovery', 'integrations', 'tables', 'jobs'], () =>
+const activity = page(['activity', 'jobs', 'discovery', 'integrations', 'pastPosts', 'past', 'tables'], () =>
   import('#web/features/activity/activity.page.tsx').then(({ ActivityPage }) => ActivityPage),
 );
 const creatorLists = page(['creatorLists', 'tables'], () =>
@@ -85,7 +85,7 @@ const sharedList = page(['creatorLists', 'sharing'], () =>
 const campaigns = page(['campaigns', 'charts', 'tables'], () =>
   import('#web/features/campaigns/campaigns.page.tsx').then(({ CampaignsPage }) => CampaignsPage),
 );
-const sharedCampaign = page(['campaigns', 'sharing', 'charts'], () =>
+const sharedCampaign = page(['campaigns', 'charts', 'sharing'], () =>
   import('#web/features/campaigns/shared-campaign.page.tsx').then(({ SharedCampaignPage }) => SharedCampaignPage),
 );
 const emailMatch = page(['emailMatch', 'tables'], () =>
@@ -97,10 +97,10 @@ const followerLists = page(['followerLists', 'tables'], () =>
 const campaignResults = page(['postAnalysis', 'pastPosts', 'tables'], () =>
   import('#web/features/post-analysis/campaign-results.page.tsx').then(({ CampaignResultsPage }) => CampaignResultsPage),
 );
-const analysis = page(['postAnalysis', 'creatorReport', 'charts', 'report', 'audience', 'discovery'], () =>
+const analysis = page(['postAnalysis', 'creatorReport', 'report', 'audience', 'discovery', 'charts'], () =>
   import('#web/features/post-analysis/analysis.page.tsx').then(({ AnalysisPage }) => AnalysisPage),
 );
-const sharedReport = page(['creatorReport', 'sharing', 'report', 'audience', 'discovery', 'charts'], () =>
+const sharedReport = page(['sharing', 'creatorReport', 'report', 'audience', 'discovery', 'charts'], () =>
   import('#web/features/reports/shared-report.page.tsx').then(({ SharedReportPage }) => SharedReportPage),
 );
 const reportPdf = page(['reportPdf', 'reports'], () =>
@@ -108,7 +108,7 @@ const reportPdf = page(['reportPdf', 'reports'], () =>
 );
 const loading = page(['reports'], () => import('#web/features/reports/loading.page.tsx').then(({ LoadingPage }) => LoadingPage));
 
-const dashboard = page(['dashboard', 'past', 'tables', 'help', 'presets', 'discovery', 'searches', 'billing', 'activity', 'jobs'], () =>
+const dashboard = page(['dashboard', 'activity', 'jobs', 'discovery', 'searches', 'presets', 'billing', 'help', 'past', 'tables'], () =>
   import('#web/features/dashboard/dashboard.page.tsx').then(({ DashboardPage }) => DashboardPage),
 );
 const developers = page(['developers'], () =>
@@ -121,7 +121,7 @@ const brandPages = page(['reports', 'report', 'audience'], () =>
 const creatorData = page(['creatorData'], () =>
   import('#web/features/creator-data/creator-data.page.tsx').then(({ CreatorDataPage }) => CreatorDataPage),
 );
-const legal = page(['common'], () => import('#web/features/legal/legal.page.tsx').then(({ LegalPage }) => LegalPage));
+const legal = page([], () => import('#web/features/legal/legal.page.tsx').then(({ LegalPage }) => LegalPage));
 const settings = page(['settings', 'integrations'], () => import('./settings-screen.tsx').then(({ SettingsScreen }) => SettingsScreen));
 
 const connected = page(['integrations'], () =>
