@@ -160,7 +160,7 @@ const Row = ({ id, option, isActive, onToggle }: { id: string; option: SearchOpt
   >
     {option.icon}
     <span className={typography.cut}>{option.name}</span>
-    {option.note && <small className={classNames(typography.cut, typography.muted, typography.tiny)}>{option.note}</small>}
+    {option.note && <small className={classNames(typography.cut, typography.muted, typography.tiny, s.note)}>{option.note}</small>}
     {option.side && <span className={classNames(layout.fixed, layout.pushed, s.side)}>{option.side}</span>}
     {option.isChosen && (
       <IconCheck className={classNames(layout.fixed, layout.pushed, typography.accent, s.tick)} size={15} aria-hidden="true" />
