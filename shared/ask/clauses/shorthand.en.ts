@@ -1,4 +1,4 @@
-import { ENGLISH_REFUSALS } from './refusals.ts';
+import { ENGLISH_NOES, ENGLISH_REFUSALS } from './refusals.ts';
 import type { Rewrite } from './shorthand.ts';
 import { ENGLISH_FIGURES } from './written-figures.ts';
 
@@ -136,6 +136,7 @@ export const ENGLISH: Rewrite[] = [
     '$1',
   ],
   [/\b(?:e-?mail|phone|whatsapp|contact|verified)s?\s*[:=]\s*(?:no|n|false|optional|any|not\s+(?:needed|required))(?!\p{L})/giu, ''],
+  ...ENGLISH_NOES,
   // "Anyone in Asia but Japan"
   [
     /\b((?:any|every)(?:one|where|body)|all)((?:\s+(?!but\b)[\p{L}-]+){0,5})\s+but\s+(?=\p{L}+(?:\s+and\s+\p{L}+)?\s*(?:$|[,.;]))(?!(?:not|only|also|still|no)\b)/giu,
