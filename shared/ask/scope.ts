@@ -30,8 +30,12 @@ const meansMany = (state: ParseState, at: number): boolean => {
   return hasManyWord && attributesBefore(state, at).length === 0;
 };
 
+/** "Likers mostly in France", but not "based on likers". */
+const LIKERS = /^(?:likers|people who like their posts|いいね(?:した人|ユーザー|したユーザー))$/iu;
+
 const isMarker = (state: ParseState, at: number): boolean =>
   ['audience', 'audienceBefore', 'audienceAfter'].includes(state.parts[at]?.kind ?? '') ||
+  (state.parts[at]?.kind === 'likers' && LIKERS.test(textOf(state, state.parts[at] as Part))) ||
   (state.parts[at]?.kind === 'metric' && state.parts[at]?.value === 'followers' && isFree(state, at) && !meansMany(state, at));
 
 /** True if a Japanese subject precedes the audience word: 男性がフォロワーの中心, 女性がオーディエンス. */

@@ -32,6 +32,7 @@ const deniesInJapanese = ({ sentence }: ParseState, { start, end }: Span): boole
 const directionOf = (state: ParseState, at: number): 1 | -1 | undefined => {
   const part = state.parts[at];
   if (part === undefined || !isUnread(state, at)) return undefined;
+  if (part.kind === 'doubt') return -1;
   if (state.isJapanese) return deniesInJapanese(state, part) ? -1 : undefined;
   const text = textOf(state, part);
   return BEHIND.test(text) ? -1 : BEFORE.test(text) ? 1 : undefined;

@@ -1,3 +1,4 @@
+import { ENGLISH_COMPARISONS } from './comparisons.ts';
 import { ENGLISH_NOES, ENGLISH_REFUSALS } from './refusals.ts';
 import type { Rewrite } from './shorthand.ts';
 import { ENGLISH_FIGURES } from './written-figures.ts';
@@ -128,6 +129,7 @@ const SCANDAL = `(?:controvers(?:y|ies|ial)|scandals?|problematic|drama)`;
 
 export const ENGLISH: Rewrite[] = [
   ...ENGLISH_FIGURES,
+  ...ENGLISH_COMPARISONS,
   ...ENGLISH_REFUSALS,
   // "Gender: F", "Email: yes"
   [/\b(?:gender|sex)\s*[:=]\s*([fm])(?!\p{L})/giu, genderOf],

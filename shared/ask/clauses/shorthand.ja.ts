@@ -1,3 +1,4 @@
+import { JAPANESE_COMPARISONS } from './comparisons.ts';
 import { JAPANESE_REFUSALS } from './refusals.ts';
 import type { Rewrite } from './shorthand.ts';
 import { JAPANESE_WORDS } from './written-words.ja.ts';
@@ -39,6 +40,7 @@ const several = (_: string, unit = '', bound = ''): string => {
 
 export const JAPANESE: Rewrite[] = [
   ...JAPANESE_WORDS,
+  ...JAPANESE_COMPARISONS,
   ...JAPANESE_REFUSALS,
   [
     /数(千|十万|百万|万)(?:人)?(以上|以下|未満)?(?=規模|程度|くらい|ぐらい|人|の|フォロワー|[、。\s]|$)(?:規模|程度|くらい|ぐらい)?/gu,

@@ -1,0 +1,24 @@
+import type { Rewrite } from './shorthand.ts';
+
+const GENDER = '(?:men|women|males?|females?|guys|girls)';
+const OF_PEOPLE = String.raw`(?!(?:\p{L}+\s+){0,3}?(?:followers|fans|viewers)\b|(?:sponsored|paid|ads?|brand|sponsorships?)\b)`;
+
+/** Words for "less" that the rules do not have, and comparisons of genders. */
+export const ENGLISH_COMPARISONS: Rewrite[] = [
+  [new RegExp(String.raw`\bmore\s+(${GENDER})\s+than\s+${GENDER}(?!\p{L})`, 'giu'), 'mostly $1'],
+  [new RegExp(String.raw`\bnot\s+(?:too|so|overly)\s+(?:much|many)\s+${OF_PEOPLE}(?=\p{L})`, 'giu'), 'less '],
+  [/\b(?:go\s+)?(?:easy|light)\s+on\s+(?:the\s+)?(?=\p{L})|\b(?<!\p{L}\s)low\s+on\s+(?=\p{L})/giu, 'less '],
+  [/(?<=^|[,;.!?(]\s*)(?:reduce|tone\s+down|cut\s+(?:down|back)\s+on|minimi[sz]e|limit(?!\s+to\b))\s+(?:the\s+)?(?=\p{L})/giu, 'less '],
+  // "The audience should be older: 45 to 64"
+  [/\b(?:older|younger|mature|middle[\s-]aged|grown[\s-]ups?|adults?)\s*[,:(]\s*(?:aged?\s+)?(?=\d{2}\s*(?:-|–|to|and|\+))/giu, 'aged '],
+];
+
+const PEOPLE = '(?:の?(?:フォロワー|視聴者|ファン))?';
+const FINE = '(?:いい|よい|良い|よく|OK|オッケー|可(?!能)|大丈夫|[構か]ま(?:わない|いません)|問題(?:ない|ありません|なし))(?:です)?';
+/** What need not be: its value is named, see the kind `doubt` of the vocabulary. */
+export const JAPANESE_COMPARISONS: Rewrite[] = [
+  [new RegExp(`(?:男性|女性|男|女)${PEOPLE}より(?:も)?(?=(?:男性|女性|男|女)(?:\\p{Script=Hiragana}|フォロワー|ファン|視聴者|比率|率))`, 'gu'), ''],
+  [new RegExp(`(?:で|じゃ|では)な(?:くて?も|い(?:人|方)でも)${FINE}`, 'gu'), 'でなくてもよい'],
+  [/(?<=語)(?:は|も|が)?(?:不要|必要(?:は|が)?(?:ない|なし|ありません)|必須では(?:ない|ありません)|でき(?:なく|無く)て?も(?:いい|よい|可|OK|大丈夫))(?:です)?/gu, 'でなくてもよい'],
+  [/(?:(?:の?(?:投稿|話題?|内容|要素))?(?:は|が|も)?)(?:少なめ|少な目|控えめ|控え目|ほどほど)(?:に|で|が(?:いい|よい))?(?=$|[、。\s])/gu, '控えめ'],
+];
