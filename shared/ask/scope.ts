@@ -17,7 +17,7 @@ import { bindShares, isAttribute, isShare, type Scope } from './shares.ts';
 
 const PEOPLE = ['gender', 'ages'];
 const LIKINGS = ['interest', 'topic'];
-const HELPERS = ['glue', 'affinity', 'speaking', 'resident', 'ageMark', 'plural', 'joiner', 'sort', 'sign'];
+const HELPERS = ['glue', 'both', 'affinity', 'speaking', 'resident', 'ageMark', 'plural', 'joiner', 'sort', 'sign'];
 /** 犬好きの… ("dog-loving") is not a subject of its own. */
 const isFondOf = ({ kind, value }: Part): boolean => kind === 'stop' && (value === 'fond' || value === 'group');
 const isLink = (part: Part): boolean => HELPERS.includes(part.kind) || isShare(part) || isFondOf(part);
@@ -31,7 +31,7 @@ const meansMany = (state: ParseState, at: number): boolean => {
 };
 
 /** "Likers mostly in France", but not "based on likers". */
-const LIKERS = /^(?:likers|people who like their posts|いいね(?:した人|ユーザー|したユーザー))$/iu;
+const LIKERS = /^(?:(?:of )?likers|people who like their posts|いいね(?:した人|ユーザー|したユーザー))$/iu;
 
 const isMarker = (state: ParseState, at: number): boolean =>
   ['audience', 'audienceBefore', 'audienceAfter'].includes(state.parts[at]?.kind ?? '') ||

@@ -28,9 +28,20 @@ const deniesInJapanese = ({ sentence }: ParseState, { start, end }: Span): boole
   return !INDIFFERENT.test(text) && (JAPANESE.test(text) || isCut);
 };
 
+const COMPARED = new Set(['interest', 'topic', 'brand', 'gender', 'place', 'nationality']);
+
+/** ファッションより料理: not the first is wanted. */
+const isComparedWith = ({ isJapanese, parts, sentence }: ParseState, at: number): boolean => {
+  const [before, part, after] = [parts[at - 1], parts[at], parts[at + 1]];
+  if (!isJapanese || !before || !part || !after || !/^よりも?$/u.test(sentence.slice(part.start, part.end))) return false;
+  const isSubject = [before, after].every(({ kind }) => kind === 'interest' || kind === 'topic');
+  return isSubject || (before.kind === after.kind && COMPARED.has(before.kind));
+};
+
 /** Directions in which an unread word denies something. */
 const directionOf = (state: ParseState, at: number): 1 | -1 | undefined => {
   const part = state.parts[at];
+  if (part !== undefined && isComparedWith(state, at)) return -1;
   if (part === undefined || !isUnread(state, at)) return undefined;
   if (part.kind === 'doubt') return -1;
   if (state.isJapanese) return deniesInJapanese(state, part) ? -1 : undefined;

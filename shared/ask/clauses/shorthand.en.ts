@@ -186,6 +186,11 @@ export const ENGLISH: Rewrite[] = [
     /\b(?:(?:a|one)\s+)?(half|third|quarter|fifth|tenth)\s+of\s+(?=(?:(?:their|the|all|recent)\s+)*(?:posts?|content|feed)\b)/giu,
     (_, part = '') => `${FRACTIONS[part.toLowerCase()]} of `,
   ],
+  // "Paid posts under a third"
+  [
+    /(?<=\b(?:sponsored|paid)\s+(?:posts?|content)\s[^,.;]{0,20})\b(?:an?|one)\s+(half|third|quarter|fifth|tenth)\b/giu,
+    (_, part = '') => `${FRACTIONS[part.toLowerCase()]}`,
+  ],
   [/\b(\d0)[\s-]?somethings?\b/giu, (_, decade = '') => `aged ${decade}-${Number(decade) + 9}`],
   [
     /\b50\s?\/\s?50\s+(?:male|men|female|women|gender)(?:[\s/]+(?:and\s+)?(?:female|women|male|men|split))?\s+(?=audience|followers|following)/giu,

@@ -1,4 +1,4 @@
-import { JAPANESE_COMPARISONS } from './comparisons.ts';
+import { JAPANESE_COMPARISONS, JAPANESE_LESS } from './comparisons.ts';
 import { JAPANESE_REFUSALS } from './refusals.ts';
 import type { Rewrite } from './shorthand.ts';
 import { JAPANESE_WORDS } from './written-words.ja.ts';
@@ -113,4 +113,5 @@ export const JAPANESE: Rewrite[] = [
     /在([米英独仏韓中台]|[\p{Script=Katakana}ー]{2,})の?(?:日本人|邦人)/gu,
     (_, place = '') => `${COUNTRIES[place] ?? place}在住の日本語話者`,
   ],
+  ...JAPANESE_LESS,
 ];
