@@ -351,6 +351,7 @@ interest:1826/racingdriver = racing drivers
 interest:1826/motorsport = motorsport, motorsports
 interest:1826/classiccar = classic cars
 interest:1826/truck = trucks, truck
+topic:pregnancy = pregnant, pregnancies, expecting mothers, expectant mothers, expectant moms, expecting moms, moms to be, mums to be, pregnant women
 topic:dance = dance, dancer, dancers, dancing, choreographers, dance creators, dancing creators
 topic:comedy = comedy, comedian, comedians, humor, humour, stand up comedy, stand up, comedic, humorous, humourous, humorists, sketch comedy, stand up comedians
 topic:funny = funny

@@ -31,7 +31,7 @@ const meansMany = (state: ParseState, at: number): boolean => {
 };
 
 /** "Likers mostly in France", but not "based on likers". */
-const LIKERS = /^(?:(?:of )?likers|people who like their posts|いいね(?:した人|ユーザー|したユーザー))$/iu;
+const LIKERS = /^(?:(?:of )?likers|people who like their posts|いいね(?:層|した人|ユーザー|したユーザー))$/iu;
 
 const isMarker = (state: ParseState, at: number): boolean =>
   ['audience', 'audienceBefore', 'audienceAfter'].includes(state.parts[at]?.kind ?? '') ||
@@ -61,6 +61,8 @@ const attributesBefore = (state: ParseState, marker: number): number[] => {
     const part = parts[at] as Part;
     // 旅行 インドのフォロワー: what is before the blank is the creator's.
     if (positions.length > 0 && isOwnPhrase(part) && isPhraseEnd(state, at)) break;
+    // お酒好き 未成年のフォロワー
+    if (positions.length > 0 && (part.kind === 'affinity' || isFondOf(part)) && isPhraseEnd(state, at)) break;
     // "Fashion UK audience": the subject is the creator's.
     if (!isJapanese && LIKINGS.includes(part.kind) && positions.some((place) => parts[place]?.kind === 'place')) break;
     if (isAttribute(part)) {

@@ -1,6 +1,6 @@
 import type { Pick } from '#shared/discovery/filters/pick-kind.ts';
 import type { Part } from '../amounts.ts';
-import { freeOf, indexesOf, isClauseEnd, nextPast, type ParseState, textOf } from '../parse-state.ts';
+import { freeOf, indexesOf, isClauseEnd, nextPast, type ParseState, textOf, use } from '../parse-state.ts';
 import type { Named } from '../resolve-names.ts';
 import { addToSide, type Sides } from '../set-picks.ts';
 import { type Scope, weightAt } from '../shares.ts';
@@ -112,6 +112,15 @@ const noteShares = (state: ParseState, scope: Scope, places: readonly number[]):
   }
 };
 
+/** "Scandinavia: Sweden, Norway", 関東（東京・神奈川）: only those are meant. */
+const isSpelledOut = (state: ParseState, at: number): boolean => {
+  const { picks = [] } = state.parts[at] as Named;
+  const [sign, next] = [state.parts[at + 1], state.parts[at + 2] as Named | undefined];
+  if (picks.length < 2 || !/^[:(]$/.test(sign?.value ?? '') || next?.kind !== 'place' || state.excluded.has(at + 2)) return false;
+  const isInside = (pick: Pick): boolean => picks.some(({ id, label, country }) => id === pick.id || (label === '' && country === pick.country));
+  return !state.excluded.has(at) && (next.picks ?? []).every(isInside);
+};
+
 /** No place of the catalogue is a ward of Tokyo; without 渋谷区, the whole city would be left out. */
 const isWardLeftOut = (state: ParseState, at: number): boolean =>
   state.excluded.has(at) && /\p{Script=Han}区$/u.test(textOf(state, state.parts[at] as Part));
@@ -120,6 +129,10 @@ export const readPlacesAndLanguages = (state: ParseState, scope: Scope): void =>
   const places: number[] = [];
   for (const at of freeOf(state, 'place', 'nationality', 'language')) {
     if (isWardLeftOut(state, at)) continue;
+    if (isSpelledOut(state, at)) {
+      use(state, '', at);
+      continue;
+    }
     const { kind, value, picks = [] } = state.parts[at] as Named;
     const language = kind === 'language' ? value : value.split('/')[1];
     if (isLanguage(state, scope, at)) {
