@@ -1,4 +1,5 @@
-import { isClauseEnd, type ParseState, textOf } from '../parse-state.ts';
+import type { Part } from '../amounts.ts';
+import { isClauseEnd, isFiller, nextPast, type ParseState, textOf } from '../parse-state.ts';
 import { isUnread, needsNoName } from '../unread.ts';
 
 export type Span = { start: number; end: number };
@@ -31,11 +32,12 @@ const deniesInJapanese = ({ sentence }: ParseState, { start, end }: Span): boole
 const COMPARED = new Set(['interest', 'topic', 'brand', 'gender', 'place', 'nationality']);
 
 /** ファッションより料理: not the first is wanted. */
-const isComparedWith = ({ isJapanese, parts, sentence }: ParseState, at: number): boolean => {
-  const [before, part, after] = [parts[at - 1], parts[at], parts[at + 1]];
-  if (!isJapanese || !before || !part || !after || !/^よりも?$/u.test(sentence.slice(part.start, part.end))) return false;
-  const isSubject = [before, after].every(({ kind }) => kind === 'interest' || kind === 'topic');
-  return isSubject || (before.kind === after.kind && COMPARED.has(before.kind));
+const isComparedWith = (state: ParseState, at: number): boolean => {
+  const { isJapanese, parts } = state;
+  if (!isJapanese || !/^よりも?$/u.test(textOf(state, parts[at] as Part))) return false;
+  const [before, after] = ([-1, 1] as const).map((step) => parts[nextPast(state, at, step, isFiller) ?? -1]?.kind ?? '');
+  const areSubjects = [before, after].every((kind) => kind === 'interest' || kind === 'topic');
+  return areSubjects || (before === after && COMPARED.has(before ?? ''));
 };
 
 /** Directions in which an unread word denies something. */

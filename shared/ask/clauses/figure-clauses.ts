@@ -87,7 +87,12 @@ const EN_CLAUSES: Patterns = [
   ],
   ['price', pattern(String.raw`(?:posts?|posting|work|do\s+it|collab(?:orate)?|available)\s+for\s+(?=${TO}|${FROM}|between)${DOLLARS}`)],
   // ", $500 max"
-  ['price', pattern(String.raw`(?<=(?:^|[,;(]\s*(?:cheap[,\s]+)?))(?=[^,;.]*(?:${TO}|${TO_AFTER}|between\s|\d\s?(?:-|–|—|to\s)))${DOLLARS}(?=\s*(?:$|[,;.)]))`)],
+  [
+    'price',
+    pattern(
+      String.raw`(?<=(?:^|[,;(]\s*(?:cheap[,\s]+)?))(?=[^,;.]*(?:${TO}|${TO_AFTER}|between\s|\d\s?(?:-|–|—|to\s)))${DOLLARS}(?=\s*(?:$|[,;.)]))`,
+    ),
+  ],
   [
     'sponsoredShare',
     pattern(

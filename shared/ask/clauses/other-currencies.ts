@@ -21,4 +21,7 @@ const JAPANESE = new RegExp(
 
 /** Prices are in US dollars; those in other currencies are named as a whole. */
 export const otherCurrencies = (sentence: string, isJapanese: boolean): Span[] =>
-  [...sentence.matchAll(isJapanese ? JAPANESE : ENGLISH)].map(({ index, 0: text }) => ({ start: index, end: index + text.trimEnd().length }));
+  [...sentence.matchAll(isJapanese ? JAPANESE : ENGLISH)].map(({ index, 0: text }) => ({
+    start: index,
+    end: index + text.trimEnd().length,
+  }));

@@ -32,7 +32,8 @@ export const ENGLISH_REFUSALS: Rewrite[] = [
     /\b(?:(?:we(?:['’]re|\s+are)\s+)?not\s+(?:after|looking\s+for|seeking)|(?:we\s+)?do(?:n['’]?t|\s+not)\s+want)\s+(?:any|some)(?:one|body)(?!\p{L})/giu,
     'no one',
   ],
-  [new RegExp(
+  [
+    new RegExp(
       String.raw`\b(?:(?:leave|keep|filter|rule|weed|screen|cut|take|kick|count|throw|cross|strip|sort)\s+(?!out\b)(${NOUN})out|(?:leave|keep|set|put|take|cross)\s+(${NOUN})(?:away|aside|off))${ENDS}`,
       'giu',
     ),
@@ -73,7 +74,10 @@ const JA_ENDS = '(?=$|[、。!?\\s])';
 
 export const JAPANESE_REFUSALS: Rewrite[] = [
   [new RegExp(`(?:は|を|も)(?:${OFTEN}${REFUSED}|ちょっと(?:…|\\.{2,3})?)(?:です|でお願いします)?${JA_ENDS}`, 'gu'), 'はNG'],
-  [new RegExp(`(?:(?:に|とは?)(?:関係(?:しない|のない|ない|ありません)|無縁|無関係))(?:[のな]?(?:人|方|アカウント))?${JA_ENDS}`, 'gu'), 'はNG'],
+  [
+    new RegExp(`(?:(?:に|とは?)(?:関係(?:しない|のない|ない|ありません)|無縁|無関係))(?:[のな]?(?:人|方|アカウント))?${JA_ENDS}`, 'gu'),
+    'はNG',
+  ],
   [new RegExp(`(?<=[\\p{L}\\p{N}])厳禁${JA_ENDS}`, 'gu'), 'はNG'],
   [new RegExp(`(?<=[\\p{L}\\p{N}])(?:×|✕|✖|✗|❌)${JA_ENDS}`, 'gu'), 'はNG'],
 ];

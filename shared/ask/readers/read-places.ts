@@ -117,7 +117,8 @@ const isSpelledOut = (state: ParseState, at: number): boolean => {
   const { picks = [] } = state.parts[at] as Named;
   const [sign, next] = [state.parts[at + 1], state.parts[at + 2] as Named | undefined];
   if (picks.length < 2 || !/^[:(]$/.test(sign?.value ?? '') || next?.kind !== 'place' || state.excluded.has(at + 2)) return false;
-  const isInside = (pick: Pick): boolean => picks.some(({ id, label, country }) => id === pick.id || (label === '' && country === pick.country));
+  const isInside = (pick: Pick): boolean =>
+    picks.some(({ id, label, country }) => id === pick.id || (label === '' && country === pick.country));
   return !state.excluded.has(at) && (next.picks ?? []).every(isInside);
 };
 
