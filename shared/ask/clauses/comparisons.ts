@@ -42,7 +42,7 @@ const FINE =
 /** 女性である必要はない, 東京に限らず, 認証は必須ではない */
 const NO_NEED =
   'である必要は(?:ない|ありません|なく)|に(?:は)?限(?:らない|らず|りません|ら(?=$|[、。])|定し(?:ない|ません))|かどうか(?:は|を)?(?:問わ(?:ない|ず)|問いません|不問|気にし(?:ない|ません))|(?:は|が)?(?:必須|マスト|絶対)(?:では|じゃ|で)(?:ない|ありません|なく)|は任意(?=$|[、。\\s])';
-/** What need not be: its value is named, see the kind `doubt` of the vocabulary. */
+/** The value beside the kind `doubt` of the vocabulary is named. */
 export const JAPANESE_COMPARISONS: Rewrite[] = [
   // 日本以外は除く asks for Japan.
   [

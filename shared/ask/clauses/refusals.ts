@@ -6,8 +6,8 @@ const NOUN = String.raw`(?:(?!out\b)[\p{L}\p{N}'’&%+#@-]+\s+){1,5}?`;
 const ENDS = String.raw`(?=\s*(?:$|[,.;!?)]))`;
 const NOT_DO = String.raw`(?:(?:do|does|would)(?:n['’]?t|\s+not)|won['’]?t|will\s+not)`;
 const NOT_BE = String.raw`(?:(?:(?:is|are)\s+)?not|(?:is|are)n['’]?t)`;
-/** Verbs and other beginnings that refuse what follows. */
-const VERBS = [
+/** Beginnings that refuse what follows. */
+const REFUSING = [
   String.raw`ban|cut(?!\s+(?:off|down|it)\b)|nix|ditch|scrap|bar|mute|reject|refuse|decline|disqualify|block(?:list)?|blacklist|eliminate|forget(?:\s+about)?`,
   String.raw`hold\s+the|lose\s+(?:the|all)|(?:get|getting)\s+rid\s+of|spare\s+(?:us|me)|nope\s+to|(?:a\s+)?(?:hard|big|firm)\s+no\s+(?:on|to|for)|thumbs\s+down\s+(?:for|to|on)`,
   String.raw`(?:who\s+|that\s+|we\s+)?(?:hate|dislike|despise)|(?:we(?:['’]re|\s+are)\s+)?(?:(?:tired|sick|weary)\s+of|fed\s+up\s+with|(?:uninterested|disinterested)\s+in|against|(?:allergic|averse|opposed)\s+to)`,
@@ -41,7 +41,7 @@ export const ENGLISH_REFUSALS: Rewrite[] = [
   ],
   [/\b(?:kick|cut|take)\s+out\s+(?=\p{L})/giu, 'exclude '],
   [/\bw\/o\b/giu, 'without'],
-  [new RegExp(String.raw`${BEGINS}(?:${VERBS})\s+(?=\p{L})`, 'giu'), 'no '],
+  [new RegExp(String.raw`${BEGINS}(?:${REFUSING})\s+(?=\p{L})`, 'giu'), 'no '],
   [/\ball\s+but\s+(?=\p{L})/giu, 'everyone except '],
   [/\b(?:without\s+any|none\s+of\s+(?:the|those|our))\s+(?=(?:creators|influencers|accounts|people|bloggers)\b)/giu, 'no '],
   [
