@@ -22,6 +22,7 @@ describe('the opposite of what is asked', () => {
   ]);
   says('is not the other end of a bound', [
     ['cap it at 80k', ['followers=-80000']],
+    ['max follower limit 50k', ['followers=-50000']],
     ['engagement at least 2% but below 6%', ['engagementRate=gte.2~6']],
     ['follower growth at least 5% but no more than 40% over 3 months', ['followersGrowth=i3months.5~40']],
   ]);
@@ -43,6 +44,7 @@ describe('the opposite of what is asked', () => {
     ['exclude everyone except women', ['genderInfluencer=FEMALE']],
     ['日本以外は除く', ['influencerLocation=JP']],
     ['女性以外NG', ['genderInfluencer=FEMALE']],
+    ['女性以外はちょっと', ['genderInfluencer=FEMALE']],
     ['日本以外', ['not.influencerLocation=JP']],
     ['海外在住でない人', ['influencerLocation=JP']],
   ]);

@@ -49,6 +49,8 @@ describe('what creators need not be in Ask', () => {
     ['creators in Rome, verified is not required', ['influencerLocation=IT/Rome', '? verified is not required']],
     ["women who don't have to be in Rome, but 10k+", ['genderInfluencer=FEMALE', 'followers=10000-', "? who don't have to be in Rome"]],
     ['台湾在住 日本語は不要', ['influencerLocation=TW', '? 日本語は不要']],
+    ['optional: verified, email. Women in Rome', ['genderInfluencer=FEMALE', 'influencerLocation=IT/Rome', '? optional: verified, email']],
+    ['女性、20代以外もOK', ['genderInfluencer=FEMALE', '? 20代以外もOK']],
     ['東京に限らず、女性', ['genderInfluencer=FEMALE', '? 東京に限らず']],
   ]);
 });

@@ -28,7 +28,7 @@ const ENGLISH = [
   "don't want X, we don't want any X, we're not after X, not looking for X, leave X out, leave out X, keep X out, filter X out, rule out X",
   "X need not apply, X are out, X aren't a fit, X are not a good match, X won't work, X don't fit, X banned, X are a no-go, not a single X",
   "can't use X, X would be a problem, X is a dealbreaker, X unwanted, X not accepted, X unsuitable, X don't qualify, X are not eligible",
-  'refuse X, decline X, block X, blacklist X, scrap X, lose the X, get rid of X, eliminate X, shy away from X, w/o X, bar X, forget X',
+  'refuse X, decline X, block X, blacklist X, scrap X, lose the X, get rid of X, eliminate X, shy away from X, w/o X, bar all X, filter all X, forget X',
   'spare us X, X no thanks, thumbs down for X, had enough of X, fed up with X, uninterested in X, against X, allergic to X, unrelated to X',
   'exclusion: X, exclusions: X, excluded: X, no-gos: X, blacklist: X, X off the table, X forbidden, X prohibited, X barred, X: no, X? no',
   "X are not for us, X isn't what we're looking for, who hate X, keep X away, set X aside, cross X off, count X out, X must go, X stay out",

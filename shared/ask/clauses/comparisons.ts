@@ -20,6 +20,11 @@ const inside = (_: string, whom = '', being = ''): string => {
 /** Words for "less" that the rules do not have, and comparisons of genders. */
 export const ENGLISH_COMPARISONS: Rewrite[] = [
   [OUTSIDE, inside],
+  // "Max follower limit 50k"
+  [
+    /\b(?:max(?:imum)?\s+)?(?:followers?|subscribers?)\s+(?:count\s+)?(?:limit|cap|ceiling)\s*(?:(?:of|is|at)\s+|:\s*)?(?=\d)/giu,
+    'max followers ',
+  ],
   // "No one except women"
   [
     new RegExp(
@@ -41,7 +46,7 @@ const FINE =
   '(?:いい|よい|良い|よく|OK|オッケー|可(?!能)|大丈夫|構わない|構いません|かまわない|かまいません|問題(?:ない|ありません|なし)|歓迎)(?:です)?';
 /** 女性である必要はない, 東京に限らず, 認証は必須ではない */
 const NO_NEED =
-  'である必要は(?:ない|ありません|なく)|に(?:は)?限(?:らない|らず|りません|ら(?=$|[、。])|定し(?:ない|ません))|かどうか(?:は|を)?(?:問わ(?:ない|ず)|問いません|不問|気にし(?:ない|ません))|(?:は|が)?(?:必須|マスト|絶対)(?:では|じゃ|で)(?:ない|ありません|なく)|は任意(?=$|[、。\\s])';
+  '以外(?:で|の(?:人|方))?も(?:OK|可(?!能)|いい|よい|大丈夫|歓迎|構いません)(?:です)?|である必要は(?:ない|ありません|なく)|に(?:は)?限(?:らない|らず|りません|ら(?=$|[、。])|定し(?:ない|ません))|かどうか(?:は|を)?(?:問わ(?:ない|ず)|問いません|不問|気にし(?:ない|ません))|(?:は|が)?(?:必須|マスト|絶対)(?:では|じゃ|で)(?:ない|ありません|なく)|は任意(?=$|[、。\\s])';
 /** The value beside the kind `doubt` of the vocabulary is named. */
 export const JAPANESE_COMPARISONS: Rewrite[] = [
   // 日本以外は除く asks for Japan.

@@ -8,11 +8,11 @@ const NOT_DO = String.raw`(?:(?:do|does|would)(?:n['’]?t|\s+not)|won['’]?t|w
 const NOT_BE = String.raw`(?:(?:(?:is|are)\s+)?not|(?:is|are)n['’]?t)`;
 /** Beginnings that refuse what follows. */
 const REFUSING = [
-  String.raw`ban|cut(?!\s+(?:off|down|it)\b)|nix|ditch|scrap|bar|mute|reject|refuse|decline|disqualify|block(?:list)?|blacklist|eliminate|forget(?:\s+about)?`,
-  String.raw`hold\s+the|lose\s+(?:the|all)|(?:get|getting)\s+rid\s+of|spare\s+(?:us|me)|nope\s+to|(?:a\s+)?(?:hard|big|firm)\s+no\s+(?:on|to|for)|thumbs\s+down\s+(?:for|to|on)`,
+  String.raw`ban|cut(?!\s+(?:off|down|it|and|flowers?|glass|out)\b)|nix|ditch|reject|refuse|decline|disqualify|blocklist|blacklist|eliminate|(?:block|scrap)(?!\s+\p{L}+ing\b)|(?:bar|filter)(?=\s+(?:any|all|every|creators?|influencers?|accounts?|people)(?!\p{L}))|forget(?:\s+about)?`,
+  String.raw`hold\s+the|lose\s+(?:the|all)(?!\s+(?:weight|fat|belly|baby))|(?:get|getting)\s+rid\s+of|spare\s+(?:us|me)|nope\s+to|(?:a\s+)?(?:hard|big|firm)\s+no\s+(?:on|to|for)|thumbs\s+down\s+(?:for|to|on)`,
   String.raw`(?:who\s+|that\s+|we\s+)?(?:hate|dislike|despise)|(?:we(?:['’]re|\s+are)\s+)?(?:(?:tired|sick|weary)\s+of|fed\s+up\s+with|(?:uninterested|disinterested)\s+in|against|(?:allergic|averse|opposed)\s+to)`,
   String.raw`(?:we(?:['’]ve|\s+have)?\s+)?had\s+(?:enough\s+of|(?:an?\s+)?(?:bad|poor|terrible|negative)\s+experiences?\s+with)`,
-  String.raw`(?:shy|steer|stay|keep)\s+(?:away|clear)\s+(?:from|of)|away\s+from|devoid\s+of|unrelated\s+to|leave\s+aside|(?:strip|cross|count|throw|sort)\s+out|filter(?:\s+(?:away|off))?(?!\s+(?:by|for|on|to)\b)|not\s+a\s+single|(?:we\s+)?(?:can['’]?t|can\s*not)\s+(?:work\s+with|use|accept)`,
+  String.raw`(?:shy|steer|stay|keep)\s+(?:away|clear)\s+(?:from|of)|away\s+from|devoid\s+of|unrelated\s+to|leave\s+aside|(?:strip|cross|count|throw|sort)\s+out|filter\s+(?:away|off)|not\s+a\s+single|(?:we\s+)?(?:can['’]?t|can\s*not)\s+(?:work\s+with|use|accept)`,
   String.raw`(?:under\s+no\s+circumstances|in\s+no\s+case|by\s+no\s+means)(?:\s*,)?`,
 ].join('|');
 /** Ends that refuse what comes before them. */
@@ -21,9 +21,9 @@ const REFUSED_BEHIND = [
   String.raw`${NOT_BE}\s+(?:accepted|suitable|acceptable|appropriate|eligible|permitted|desired|relevant\s+(?:for|to)\s+us|for\s+us|our\s+thing|what\s+we(?:['’]re|\s+are)?\s+(?:want|need|looking\s+for|after|seeking))`,
   String.raw`${NOT_DO}\s+(?:fit|work|suit|qualify)(?:\s+us)?`,
   String.raw`(?:would|could|might|will)\s+be\s+an?\s+(?:problem|issue|deal[\s-]?breaker|turn[\s-]?off)`,
-  String.raw`(?:(?:is|are)\s+)?(?:an?\s+)?(?:deal[\s-]?breakers?|turn[\s-]?offs?|red\s+flags?)`,
+  String.raw`(?:(?:(?:is|are)\s+)?(?:an?\s+)?deal[\s-]?breakers?|(?:is|are)\s+(?:an?\s+)?(?:turn[\s-]?offs?|red\s+flags?))`,
   String.raw`(?:(?:is|are)\s+)?(?:banned|barred|blocked|blacklisted|forbidden|prohibited|disqualified|unwanted|undesired|undesirable|unsuitable|unacceptable|unwelcome|ineligible|inappropriate|taboo|off\s+the\s+table)`,
-  String.raw`(?:should|must|can|(?:have|has|needs?)\s+to)\s+(?:go|stay\s+out|be\s+out)|stay\s+out`,
+  String.raw`(?:should|must|(?:have|has|needs?)\s+to)\s+(?:go|stay\s+out|be\s+out)|stay\s+out`,
 ].join('|');
 
 /** Other words for "no gamers" and "gamers are excluded". */

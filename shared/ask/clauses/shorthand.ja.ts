@@ -40,8 +40,8 @@ const several = (_: string, unit = '', bound = ''): string => {
 
 export const JAPANESE: Rewrite[] = [
   ...JAPANESE_WORDS,
-  ...JAPANESE_COMPARISONS,
   ...JAPANESE_REFUSALS,
+  ...JAPANESE_COMPARISONS,
   [
     /数(千|十万|百万|万)(?:人)?(以上|以下|未満)?(?=規模|程度|くらい|ぐらい|人|の|フォロワー|[、。\s]|$)(?:規模|程度|くらい|ぐらい)?/gu,
     several,
