@@ -17,7 +17,7 @@ import { bindShares, isAttribute, isShare, type Scope } from './shares.ts';
 
 const PEOPLE = ['gender', 'ages'];
 const LIKINGS = ['interest', 'topic'];
-const HELPERS = ['glue', 'affinity', 'speaking', 'resident', 'ageMark', 'plural', 'joiner', 'sort', 'sign'];
+const HELPERS = ['glue', 'both', 'affinity', 'speaking', 'resident', 'ageMark', 'plural', 'joiner', 'sort', 'sign'];
 /** 犬好きの… ("dog-loving") is not a subject of its own. */
 const isFondOf = ({ kind, value }: Part): boolean => kind === 'stop' && (value === 'fond' || value === 'group');
 const isLink = (part: Part): boolean => HELPERS.includes(part.kind) || isShare(part) || isFondOf(part);
@@ -30,8 +30,12 @@ const meansMany = (state: ParseState, at: number): boolean => {
   return hasManyWord && attributesBefore(state, at).length === 0;
 };
 
+/** "Likers mostly in France", but not "based on likers". */
+const LIKERS = /^(?:(?:of )?likers|people who like their posts|いいね(?:層|した人|ユーザー|したユーザー))$/iu;
+
 const isMarker = (state: ParseState, at: number): boolean =>
   ['audience', 'audienceBefore', 'audienceAfter'].includes(state.parts[at]?.kind ?? '') ||
+  (state.parts[at]?.kind === 'likers' && LIKERS.test(textOf(state, state.parts[at] as Part))) ||
   (state.parts[at]?.kind === 'metric' && state.parts[at]?.value === 'followers' && isFree(state, at) && !meansMany(state, at));
 
 /** True if a Japanese subject precedes the audience word: 男性がフォロワーの中心, 女性がオーディエンス. */
@@ -57,6 +61,8 @@ const attributesBefore = (state: ParseState, marker: number): number[] => {
     const part = parts[at] as Part;
     // 旅行 インドのフォロワー: what is before the blank is the creator's.
     if (positions.length > 0 && isOwnPhrase(part) && isPhraseEnd(state, at)) break;
+    // お酒好き 未成年のフォロワー
+    if (positions.length > 0 && (part.kind === 'affinity' || isFondOf(part)) && isPhraseEnd(state, at)) break;
     // "Fashion UK audience": the subject is the creator's.
     if (!isJapanese && LIKINGS.includes(part.kind) && positions.some((place) => parts[place]?.kind === 'place')) break;
     if (isAttribute(part)) {

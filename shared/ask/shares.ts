@@ -109,7 +109,8 @@ export const bindShares = (state: ParseState, scope: Scope): void => {
     const own = attributesOfShare(state, share, (at) => scope.has(at) && isOpen(state, share, scope.get(at)));
     const nearest = own.length > 0 ? own : nearbyAttribute(state, share);
     const targets = nearest.length > 0 ? nearest : previousClauseAttributes(state, share, scope);
-    for (const at of targets) scope.set(at, requestedShare(state.parts[share] as Part));
+    const asked = requestedShare(state.parts[share] as Part);
+    for (const at of targets) scope.set(at, asked);
     if (targets.length > 0) use(state, '', share);
   }
 };

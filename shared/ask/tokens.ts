@@ -24,6 +24,9 @@ const SCRIPTS: [script: RegExp, longest: number][] = [
 ];
 const AS_WRITTEN: Partial<Record<Token['type'], string>> = { handle: 'handle', tag: 'hashtag', quote: 'quote', number: 'digits' };
 
+const KATAKANA = /^\p{Script=Katakana}/u;
+const ONE_KATAKANA = /(?<![\p{Script=Katakana}ー])\p{Script=Katakana}$/u;
+
 /** リール2本: behind a figure no book. */
 const COUNTER = /^[本枚冊点社]$/u;
 
@@ -43,9 +46,11 @@ const isUnbroken = ({ sentence, tokens }: Reader, from: number, length: number):
 /** Accepts short phrases of unspaced scripts only without adjacent unknown letters of the same script: タイ, not タイプ. */
 const standsAlone = (reader: Reader, from: number, length: number, unknownBefore: string): boolean => {
   const text = textOf(reader, from, length);
+  // プランナー is no runner: no word is one letter of katakana.
+  if (KATAKANA.test(text) && ONE_KATAKANA.test(unknownBefore)) return false;
   const [script] = SCRIPTS.find(([pattern, longest]) => text.length <= longest && pattern.test(text)) ?? [];
   if (!script) return true;
-  if (script.test(unknownBefore)) return false;
+  if (script.test(unknownBefore.slice(-1))) return false;
   const isHiragana = script.test('の');
   const next = textOf(reader, from + length, 1);
   return isHiragana || !script.test(next) || phraseAlone(reader, from + length) !== undefined;
@@ -92,7 +97,7 @@ export const nodesOf = (sentence: string, lookup: Lookup): Node[] => {
     const phrase = written
       ? { length: 1, meanings: [{ kind: written, value: text }] }
       : unknown
-        ? phraseAt(reader, at, unknown.value.at(-1) ?? '')
+        ? phraseAt(reader, at, unknown.value)
         : phraseAlone(reader, at);
     const phraseEnd = reader.tokens[at + (phrase?.length ?? 1) - 1]?.end ?? end;
     if (phrase) tokens.push(...phrase.meanings.map((meaning) => ({ ...meaning, start, end: phraseEnd })));

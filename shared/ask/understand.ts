@@ -8,6 +8,7 @@ import { withAmounts } from './amounts.ts';
 import { contextOf, withContext, withoutContext } from './clauses/context.ts';
 import { contraryReadings, type Span } from './clauses/contrary-readings.ts';
 import { withoutIndifference } from './clauses/indifference.ts';
+import { otherCurrencies } from './clauses/other-currencies.ts';
 import { asWritten, type FullSentence, withoutShorthand } from './clauses/shorthand.ts';
 import { withoutContradictions } from './contradictions.ts';
 import { withTypos } from './correct-typos.ts';
@@ -230,14 +231,19 @@ const withAlternatives = (sentence: string, parse: Parse, screen: Screen): Under
 const withPause = (text: string, { start, end }: Span): string =>
   `${text.slice(0, start)}${isJapanese(text) ? '、' : ','}${' '.repeat(end - start - 1)}${text.slice(end)}`;
 
-/** Reads a sentence again without words that would be read as the opposite, and names them. */
 const parsed = (sentence: string, begin: (text: string) => ParseState): Understanding => {
+  const prices = otherCurrencies(sentence, isJapanese(sentence));
+  if (prices.length > 0) return parsedWithout(sentence, prices, begin);
   const state = begin(sentence);
   applyRules(state);
   const contrary = contraryReadings(state);
-  if (contrary.length === 0) return understandingOf(state);
-  const read = parsed(contrary.reduce(withPause, sentence), begin);
-  const named = contrary.map(({ start, end }) => sentence.slice(start, end));
+  return contrary.length === 0 ? understandingOf(state) : parsedWithout(sentence, contrary, begin);
+};
+
+/** Reads a sentence again without words that no filter has or that would be read as the opposite, and names them. */
+const parsedWithout = (sentence: string, spans: Span[], begin: (text: string) => ParseState): Understanding => {
+  const read = parsed(spans.reduce(withPause, sentence), begin);
+  const named = spans.map(({ start, end }) => sentence.slice(start, end));
   return { ...read, unknown: inOrder([...named, ...read.unknown], sentence) };
 };
 

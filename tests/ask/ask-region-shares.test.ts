@@ -22,16 +22,33 @@ describe('shares of a region in Ask', () => {
       'either women in Rome with 30% of the audience in DACH or men in Milan with 20% audience in France',
       { text: 'DACH', percent: 30, isBelow: false },
     ],
+    ['30% of the audience in Germany and Austria', { text: 'Germany and Austria', percent: 30, isBelow: false }],
+    ['less than 20% audience in India and Pakistan', { text: 'India and Pakistan', percent: 20, isBelow: true }],
+    ['フォロワーの3割がドイツとオーストリア', { text: 'ドイツとオーストリア', percent: 30, isBelow: false }],
   ])('[DIS-18] are noted as those of any one place: %s', async (sentence, note) => {
     expect((await understand(sentence, knowledge)).anyOf).toEqual([note]);
   });
 
-  it.each(['audience in Europe', 'creators in Europe with 30% US audience', '30% of the audience in Germany', 'ヨーロッパ在住'])(
-    '[DIS-18] are not noted where no region has one: %s',
-    async (sentence) => {
-      expect((await understand(sentence, knowledge)).anyOf).toEqual([]);
-    },
-  );
+  it.each([
+    'audience in Europe',
+    '30% audience in both Spain and Italy',
+    '25% audience in Spain, 20% in Italy',
+    'audience in Spain and Italy',
+    'creators in Europe with 30% US audience',
+    '30% of the audience in Germany',
+    'ヨーロッパ在住',
+  ])('[DIS-18] are not noted where no region has one: %s', async (sentence) => {
+    expect((await understand(sentence, knowledge)).anyOf).toEqual([]);
+  });
+
+  it.each([
+    ['Scandinavia: Sweden, Norway', ['SE', 'NO']],
+    ['Europe (Germany, France)', ['DE', 'FR']],
+    ['東南アジア（タイ、ベトナム）', ['TH', 'VN']],
+  ])('[DIS-18] a region that is spelled out is only its places: %s', async (sentence, countries) => {
+    const { filters } = await understand(sentence, knowledge);
+    expect(filters.influencerLocation?.map(({ country }) => country).toSorted()).toEqual(countries.toSorted());
+  });
 
   it('[DIS-18] names the region whose places are more than a search can have, and the server takes the rest', async () => {
     const understanding = await understand('creators in Europe, the Middle East and Africa', knowledge);

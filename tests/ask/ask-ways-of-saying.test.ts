@@ -20,8 +20,8 @@ describe('figures with words of their own', () => {
     ['コメント数50以上', ['comments=50-']],
   ]);
   says('stay unknown in other currencies', [
-    ['1投稿3万円以下', ['? 1', '? 3万', '? 円', '? 以下']],
-    ['under €300 per post', ['? under', '? 300']],
+    ['1投稿3万円以下', ['? 1投稿3万円以下']],
+    ['under €300 per post', ['? under €300 per post']],
   ]);
   says('are the other end of the figure before them', [
     ['fewer than 5k likes per post but more than 1k', ['engagementsInfluencers=1000-5000']],

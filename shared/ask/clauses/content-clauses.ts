@@ -139,6 +139,9 @@ const noneAt = (sentence: string, at: number): ContentClause['none'] => {
 const tagsOnly = (text: string): string =>
   /^\s*[#@]/.test(text) ? text.replace(/\s*(?:,|\band\b|\bor\b|&)\s*(?![#@\s])(?!(?:and|or)\s+[#@]).*$/iu, '') : text;
 
+/** "Whose posts talk about 'cold plunge'" */
+const OF_POSTS = /\b(?:posts|captions|videos|reels)\s+(?:that\s+|which\s+|often\s+|always\s+)*$/iu;
+
 const clauseAt = (sentence: string, match: RegExpExecArray): ContentClause | undefined => {
   const { no, verb, link = '', bound = '', posts } = match.groups ?? {};
   const from = match.index + match[0].length;
@@ -157,7 +160,8 @@ const clauseAt = (sentence: string, match: RegExpExecArray): ContentClause | und
   const count = tail.posts ?? (posts === undefined ? undefined : numberOf(posts) + Number(/^(?:more|over)/i.test(bound)));
   if (terms.length === 0 || (count ?? 1) > MAX_CONTENT_POSTS || (count ?? 1) < 1 || (isTimed && !days)) return undefined;
   const tags = terms.every((term) => isTag(term.text));
-  const names = tags && (verb === undefined ? !/^(?:about|on)$/i.test(link) : isOfPosts(verb, terms) || no !== undefined);
+  const areOfPosts = OF_POSTS.test(before);
+  const names = tags && (areOfPosts || (verb === undefined ? !/^(?:about|on)$/i.test(link) : isOfPosts(verb, terms) || no !== undefined));
   return {
     start: isBefore ? earlier.match.index : match.index,
     end: from + text.length + tail.length,

@@ -60,6 +60,12 @@ const PURPOSE = new RegExp(
 /** "Verified is a plus": no search finds who merely would be nicer. */
 const BONUS =
   /(?<=^|[,.;:!?(]\s*|\s[–—-]\s+)(?!\s)[^,.;:!?()]*?\b(?:(?:is|are|would\s+be|as)\s+)?(?:an?\s+(?:big\s+|huge\s+|definite\s+|nice\s+)?(?:plus|bonus|advantage)|nice[\s-]to[\s-]haves?|(?:not\s+)?(?:a\s+)?must(?:n['’]t)?\s+but\s+nice|preferred\s+but\s+not\s+(?:required|essential)|great\s+but\s+not\s+essential)(?![\p{L}-])/giu;
+const HAS_TO = String.raw`(?:need\s+not|needn['’]?t|(?:do|does)(?:n['’]?t|\s+not)\s+(?:need|have)\s+to|no\s+need\s+to|not\s+(?:needed|required)\s+to)\s+(?:be|have|live|speak|come)`;
+/** "Need not be in Paris", "not necessarily women": what follows is neither asked for nor ruled out. */
+const NEEDLESS = new RegExp(
+  String.raw`(?:\b(?:they|who|it|creators?|influencers?)\s+)?\b(?:${HAS_TO}|not\s+necessarily|(?:it\s+)?(?:does(?:n['’]?t|\s+not)\s+matter|no\s+matter)\s+(?:if|whether))\b[^,.;:!?()]*?(?=\s*(?:$|[,.;:!?()]|\bbut\b))|\boptional(?:ly)?\s*:\s*[^.;!?\n]+|\bwhether\s[^,.;:!?()]{1,60}?\sor\s+not\b`,
+  'giu',
+);
 const SENTENCE = /(?:["“][^"“”]*["”]|[^.;!?\n:–—]|[.:](?=\S)|[–—](?=\S)|\b(?:vs|st|dr|co|inc|approx|min|max|avg)\.)+[.;!?\n:–—]*\s*/giu;
 
 const mayBeContext = (text: string): boolean => !CREATORS.test(text) && !FIGURE.test(text.replace(MONEY, '')) && !REACHES.test(text);
@@ -84,7 +90,7 @@ export const contextOf = (text: string, isJapanese: boolean): Context[] => {
   const clauses = [...text.matchAll(DELIVERY), ...text.matchAll(PURPOSE)]
     .filter(([said]) => mayBeContext(said) && !REQUEST.test(said))
     .map((match): Context => ({ start: match.index, end: match.index + match[0].trimEnd().length, isMarket: MARKET.test(match[0]) }));
-  const bonus = [...text.matchAll(BONUS)].map(
+  const bonus = [...text.matchAll(NEEDLESS), ...text.matchAll(BONUS)].map(
     (match): Context => ({ start: match.index, end: match.index + match[0].length, isBonus: true }),
   );
   const spans = sentences.flatMap((match, at): Context[] => {

@@ -1,18 +1,19 @@
-import { isClauseEnd, type ParseState, textOf } from '../parse-state.ts';
+import type { Part } from '../amounts.ts';
+import { isClauseEnd, isFiller, nextPast, type ParseState, textOf } from '../parse-state.ts';
 import { isUnread, needsNoName } from '../unread.ts';
 
 export type Span = { start: number; end: number };
 
 /** "Doesn't", "not only" and others in front of what they deny. */
-const BEFORE = /^(?:no|not|never|nor|neither|without|hardly|rarely|avoid|cannot|\p{L}+n['’]t)(?:\s|$)/iu;
+const BEFORE = /^(?:no|not|never|nor|neither|without|hardly|rarely|avoid|cannot|less|fewer|lesser|than|\p{L}+n['’]t)(?:\s|$)/iu;
 /** "Are not ok" follows it. */
-const BEHIND = /^(?:is|are|be|to be|must be)\s.*\b(?:not|no|out|excluded|off)\b|n['’]t\s/iu;
+const BEHIND = /^(?:is|are|be|to be|must be)\s.*\b(?:not|no|out|excluded|off)\b|n['’]t\s|^irrelevant$/iu;
 /** 飲まない, 少ない, は嫌: Japanese denies behind the value. */
 const JAPANESE =
   /(?:ない|ません|なく|なし|無し|NG|不可|除[くいき外]|外[すし]|避け|抜[くいき]|弾[くいき]|はじ[くいき]|結構|嫌|苦手|不要|だめ|ダメ|お断り)/u;
 const BRANDS = new Set(['influencerBrands', 'influencerPartnership']);
 /** "Can't have more than 5 % fake followers" */
-const HELPER = /^(?:have|has|had|be|want|accept|take|get)$/i;
+const HELPER = /^(?:have|has|had|be|want|accept|take|get|(?:associated|affiliated|connected|involved|linked)(?: (?:with|to|in))?)$/i;
 /** ナイキとも仕事していない: the object of what is denied, not its place. */
 const OBJECT = /^(?:など)?(?:[をがはもの]|とも|に|にも|でも)(?=[^、。,\s])/u;
 /** The end of 少ない is cut where な is a word of its own. */
@@ -28,10 +29,23 @@ const deniesInJapanese = ({ sentence }: ParseState, { start, end }: Span): boole
   return !INDIFFERENT.test(text) && (JAPANESE.test(text) || isCut);
 };
 
+const COMPARED = new Set(['interest', 'topic', 'brand', 'gender', 'place', 'nationality']);
+
+/** ファッションより料理: not the first is wanted. */
+const isComparedWith = (state: ParseState, at: number): boolean => {
+  const { isJapanese, parts } = state;
+  if (!isJapanese || !/^よりも?$/u.test(textOf(state, parts[at] as Part))) return false;
+  const [before, after] = ([-1, 1] as const).map((step) => parts[nextPast(state, at, step, isFiller) ?? -1]?.kind ?? '');
+  const areSubjects = [before, after].every((kind) => kind === 'interest' || kind === 'topic');
+  return areSubjects || (before === after && COMPARED.has(before ?? ''));
+};
+
 /** Directions in which an unread word denies something. */
 const directionOf = (state: ParseState, at: number): 1 | -1 | undefined => {
   const part = state.parts[at];
+  if (part !== undefined && isComparedWith(state, at)) return -1;
   if (part === undefined || !isUnread(state, at)) return undefined;
+  if (part.kind === 'doubt') return -1;
   if (state.isJapanese) return deniesInJapanese(state, part) ? -1 : undefined;
   const text = textOf(state, part);
   return BEHIND.test(text) ? -1 : BEFORE.test(text) ? 1 : undefined;

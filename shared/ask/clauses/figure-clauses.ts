@@ -32,7 +32,7 @@ const PAID = String.raw`(?:sponsored|paid)\s+(?:posts?|content)`;
 /** Without a partner or a figure, which other rules read: "no ads for Nike", "no ads in the last month". */
 const ANY_PAID = String.raw`(?:(?:sponsored|paid|branded)\s+(?:posts?|content|partnerships?|collab(?:oration)?s?|promotions?|deals?|ads?)|brand\s+(?:deals?|partnerships?|collab(?:oration)?s?)|sponsorships?|ads?|advertising|advertisements?)(?![\p{L}-])(?!\s+(?:with|by|for|from|of|about|on|more|over|above|exceeding|beyond|during|within|since|in\s+the\s+(?:last|past\s+\S))|\s*[:(]?\s*\d)`;
 const NEVER = String.raw`(?:no|without(?:\s+any)?|zero|(?:who\s+)?do(?:es)?(?:n['’]?t|\s+not)\s+(?:do|post|publish|run|make|accept|take)(?:\s+any)?|(?:who\s+)?(?:(?:has|have)\s+)?(?:never|(?:has|have)n['’]?t|not)(?:\s+(?:yet|ever))?\s+(?:did|does?|done|posted|posts?|published|ran|run|had|made)(?:\s+any)?)`;
-const RARELY = String.raw`(?:(?:very\s+|only\s+a\s+|relatively\s+)?(?<!\ba\s)few|only\s+a\s+few|hardly\s+any|not\s+(?:too\s+|so\s+|that\s+)?many|(?:rarely|seldom|hardly(?:\s+ever)?)\s+(?:does?|doing|posts?|posting|publish(?:es|ing)?|runs?|running|makes?))`;
+const RARELY = String.raw`(?:(?:very\s+|only\s+a\s+|relatively\s+)?(?<!\ba\s)few(?:er)?|less|only\s+a\s+few|(?:an?\s+)?(?:low|small)\s+(?:share|number|amount|percentage|proportion)\s+of|limited|hardly\s+any|not\s+(?:too\s+|so\s+|that\s+)?many|(?:rarely|seldom|hardly(?:\s+ever)?)\s+(?:does?|doing|posts?|posting|publish(?:es|ing)?|runs?|running|makes?))`;
 const FAKE = String.raw`(?<!(?:\bno|without|few|low|zero)\s)(?<fake>fake|bots?|inauthentic|suspicious|ghost|bought|purchased)`;
 
 const EN_CLAUSES: Patterns = [
@@ -87,7 +87,12 @@ const EN_CLAUSES: Patterns = [
   ],
   ['price', pattern(String.raw`(?:posts?|posting|work|do\s+it|collab(?:orate)?|available)\s+for\s+(?=${TO}|${FROM}|between)${DOLLARS}`)],
   // ", $500 max"
-  ['price', pattern(String.raw`(?<=(?:^|[,;(]\s*(?:cheap[,\s]+)?))(?=[^,;.]*(?:${TO}|${TO_AFTER}))${DOLLARS}(?=\s*(?:$|[,;.)]))`)],
+  [
+    'price',
+    pattern(
+      String.raw`(?<=(?:^|[,;(]\s*(?:cheap[,\s]+)?))(?=[^,;.]*(?:${TO}|${TO_AFTER}|between\s|\d\s?(?:-|–|—|to\s)))${DOLLARS}(?=\s*(?:$|[,;.)]))`,
+    ),
+  ],
   [
     'sponsoredShare',
     pattern(

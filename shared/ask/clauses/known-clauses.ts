@@ -13,6 +13,8 @@ const LISTS = String.raw`(?:(?:any|one|some|all|either|the|of|my|our|your|their|
 const GONE = String.raw`\s+(?:(?:is|are|should|must|can|to|be)\s+)*(?:excluded|left\s+out|removed|skipped|hidden|omitted|ignored|out)\b`;
 const EXPORTS = String.raw`(?:exported|downloaded|in\s+(?:any|an|one|our|my|the|of|earlier|previous|past|recent|\s)*exports?)\b(?:\s+(?:creators?|influencers?|accounts?|people|profiles?))?`;
 
+const OUT_AFTER = String.raw`[,;:–-]?\s*(?:(?:so|please|and)\s+)*(?:(?:leave|keep|filter|take)\s+(?:those|them|these)\s+out|(?:skip|exclude|remove|drop|omit)\s+(?:those|them|these))`;
+
 const EN_CLAUSES: [KnownClause['key'], RegExp][] = [
   ['excludeLists', new RegExp(String.raw`${NO}${FILLER}\s+(?:in|on|from|into?|to|part\s+of)\s+${LISTS}${SUFFIX}`, 'giu')],
   [
@@ -37,6 +39,14 @@ const EN_CLAUSES: [KnownClause['key'], RegExp][] = [
     'excludeLists',
     new RegExp(
       String.raw`\b(?:${LEFT_OUT})\s+(?:any\s+of\s+)?(?:our|my|all|existing|saved|the)\s+(?:\w+\s+)?lists?\b(?:\s+members?)?`,
+      'giu',
+    ),
+  ],
+  // "Some are in our lists already, leave those out"
+  [
+    'excludeLists',
+    new RegExp(
+      String.raw`\b(?:we\s+)?(?:already\s+)?(?:have|are|got|saved)\s+(?:(?:some|a\s+few|many|most|several)\s+)?(?:of\s+(?:them|these|those)\s+)?(?:already\s+)?(?:in|on)\s+${LISTS}(?:\s+already)?${OUT_AFTER}`,
       'giu',
     ),
   ],

@@ -119,12 +119,20 @@ const scopeBeside = (state: ParseState, at: number): number[] => {
   return parts[at]?.kind === 'negationAfter' ? scopeBefore(state, at) : scopeAfter(state, at);
 };
 
+/** "Exclude: creators …", "excluding all creators …" */
+const isIntroduction = ({ kind, value }: Part): boolean =>
+  value === ':' || ['stop', 'glue', 'in', 'affinity', 'mention', 'word'].includes(kind);
+
 const scopeAfter = (state: ParseState, at: number): number[] => {
   const covered: number[] = [];
   for (let next = at + 1; state.parts[next]; next += 1) {
     if (isRepeated(state, next) || beginsOther(state, next, covered) || beginsShort(state, next, covered)) break;
     if (isOnlyWanted(state, next, covered)) break;
-    if (isBoundary(state, next, covered) || endsScope(state, next, { covered, isBeside: next === at + 1 })) break;
+    if (
+      isBoundary(state, next, covered) ||
+      endsScope(state, next, { covered, isBeside: covered.every((place) => isIntroduction(state.parts[place] as Part)) })
+    )
+      break;
     covered.push(next);
   }
   return covered;

@@ -6,7 +6,7 @@ export const numberOf = (text = '1'): number => {
 };
 
 export const DAYS_OF: Record<string, number> = { day: 1, week: 7, month: 30, quarter: 90, year: 365 };
-export const PERIOD = String.raw`(?:(?:with)?in|over|during|for|from)?\s*(?:the\s+)?(?:(?:last|past|previous)\s+(?:(?<number>${NUMBER})\s+)?(?<unit>day|week|month|quarter|year)s?|(?<=\bin\s+|\bwithin\s+)(?<span>${NUMBER})\s+(?<spanUnit>day|week|month|year)s?|this\s+(?<current>week|month|quarter|year)|(?:last|past)\s+half\s+(?<half>year))(?![\p{L}-])`;
+export const PERIOD = String.raw`(?:(?:with)?in|over|during|for|from)?\s*(?:(?:the|this)\s+)?(?:(?:last|past|previous)\s+(?:(?<number>${NUMBER})\s+)?(?<unit>day|week|month|quarter|year)s?|(?<=\bin\s+|\bwithin\s+)(?<span>${NUMBER})\s+(?<spanUnit>day|week|month|year)s?|this\s+(?<current>week|month|quarter|year)|(?:last|past)\s+half\s+(?<half>year))(?![\p{L}-])`;
 
 /** The first period of a text in days: "in the last 3 months" is 90. */
 export const periodIn = (text: string): { days: number; match: RegExpExecArray } | undefined => {

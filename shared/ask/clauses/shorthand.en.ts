@@ -1,4 +1,5 @@
-import { ENGLISH_REFUSALS } from './refusals.ts';
+import { ENGLISH_COMPARISONS } from './comparisons.ts';
+import { ENGLISH_NOES, ENGLISH_REFUSALS } from './refusals.ts';
 import type { Rewrite } from './shorthand.ts';
 import { ENGLISH_FIGURES } from './written-figures.ts';
 
@@ -128,6 +129,7 @@ const SCANDAL = `(?:controvers(?:y|ies|ial)|scandals?|problematic|drama)`;
 
 export const ENGLISH: Rewrite[] = [
   ...ENGLISH_FIGURES,
+  ...ENGLISH_COMPARISONS,
   ...ENGLISH_REFUSALS,
   // "Gender: F", "Email: yes"
   [/\b(?:gender|sex)\s*[:=]\s*([fm])(?!\p{L})/giu, genderOf],
@@ -136,6 +138,7 @@ export const ENGLISH: Rewrite[] = [
     '$1',
   ],
   [/\b(?:e-?mail|phone|whatsapp|contact|verified)s?\s*[:=]\s*(?:no|n|false|optional|any|not\s+(?:needed|required))(?!\p{L})/giu, ''],
+  ...ENGLISH_NOES,
   // "Anyone in Asia but Japan"
   [
     /\b((?:any|every)(?:one|where|body)|all)((?:\s+(?!but\b)[\p{L}-]+){0,5})\s+but\s+(?=\p{L}+(?:\s+and\s+\p{L}+)?\s*(?:$|[,.;]))(?!(?:not|only|also|still|no)\b)/giu,
@@ -182,6 +185,11 @@ export const ENGLISH: Rewrite[] = [
   [
     /\b(?:(?:a|one)\s+)?(half|third|quarter|fifth|tenth)\s+of\s+(?=(?:(?:their|the|all|recent)\s+)*(?:posts?|content|feed)\b)/giu,
     (_, part = '') => `${FRACTIONS[part.toLowerCase()]} of `,
+  ],
+  // "Paid posts under a third"
+  [
+    /(?<=\b(?:sponsored|paid)\s+(?:posts?|content)\s[^,.;]{0,20})\b(?:an?|one)\s+(half|third|quarter|fifth|tenth)\b/giu,
+    (_, part = '') => `${FRACTIONS[part.toLowerCase()]}`,
   ],
   [/\b(\d0)[\s-]?somethings?\b/giu, (_, decade = '') => `aged ${decade}-${Number(decade) + 9}`],
   [

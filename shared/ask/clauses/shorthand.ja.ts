@@ -1,3 +1,4 @@
+import { JAPANESE_COMPARISONS, JAPANESE_LESS } from './comparisons.ts';
 import { JAPANESE_REFUSALS } from './refusals.ts';
 import type { Rewrite } from './shorthand.ts';
 import { JAPANESE_WORDS } from './written-words.ja.ts';
@@ -40,6 +41,7 @@ const several = (_: string, unit = '', bound = ''): string => {
 export const JAPANESE: Rewrite[] = [
   ...JAPANESE_WORDS,
   ...JAPANESE_REFUSALS,
+  ...JAPANESE_COMPARISONS,
   [
     /数(千|十万|百万|万)(?:人)?(以上|以下|未満)?(?=規模|程度|くらい|ぐらい|人|の|フォロワー|[、。\s]|$)(?:規模|程度|くらい|ぐらい)?/gu,
     several,
@@ -80,7 +82,7 @@ export const JAPANESE: Rewrite[] = [
   // インド人フォロワーが少ない
   [/(フォロワー|視聴者|ファン)(?:の中)?に(?:は)?([^、。\s]{1,12}?)が(?:少ない|少なめ|少なく)/gu, '$2の$1が10%未満'],
   [
-    /(?<=[\p{Script=Katakana}ー国湾港本人性代]の|[人性国代語圏])フォロワー(?:が|は)?(?:少ない|少なめ|少なく)(?!順)/gu,
+    /(?<=(?<!クリエイター|インフルエンサー|アカウント|[人方者])の|[人性国代語圏])フォロワー(?:が|は)?(?:少ない|少なめ|少なく)(?!順)/gu,
     'フォロワーが10%未満',
   ],
   // 旅行 フォロワーの3割が台湾: the blank ends a phrase.
@@ -111,4 +113,5 @@ export const JAPANESE: Rewrite[] = [
     /在([米英独仏韓中台]|[\p{Script=Katakana}ー]{2,})の?(?:日本人|邦人)/gu,
     (_, place = '') => `${COUNTRIES[place] ?? place}在住の日本語話者`,
   ],
+  ...JAPANESE_LESS,
 ];

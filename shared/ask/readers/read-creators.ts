@@ -89,7 +89,8 @@ export const readContactsAndSettings = (state: ParseState): void => {
     const chosen = (state.values[keyAt(state, 'accountTypeFilters', at)] ?? []) as string[];
     setOrExclude(state, 'accountTypeFilters', [...new Set([...chosen, valueAt(state, at)])], at);
   }
-  for (const at of freeOf(state, 'likers')) set(state, 'audienceType', { code: 'likers' }, at);
+  // A word for the audience, too
+  for (const at of indexesOf(state, 'likers').filter((place) => !state.used.get(place))) set(state, 'audienceType', { code: 'likers' }, at);
   for (const at of freeOf(state, 'followersOnly')) set(state, 'audienceType', { code: 'followers' }, at);
 };
 

@@ -1,6 +1,6 @@
 import type { Pick } from '#shared/discovery/filters/pick-kind.ts';
 import type { Part } from '../amounts.ts';
-import { freeOf, indexesOf, isClauseEnd, nextPast, type ParseState, textOf } from '../parse-state.ts';
+import { freeOf, indexesOf, isClauseEnd, nextPast, type ParseState, textOf, use } from '../parse-state.ts';
 import type { Named } from '../resolve-names.ts';
 import { addToSide, type Sides } from '../set-picks.ts';
 import { type Scope, weightAt } from '../shares.ts';
@@ -98,22 +98,49 @@ const withoutAreas = (picks: Pick[]): Pick[] =>
     return !picks.some((pick) => pick !== area && pick.weight === area.weight && lies(pick));
   });
 
-const noteShare = (state: ParseState, scope: Scope, at: number): void => {
-  const part = state.parts[at] as Named;
-  const asked = scope.get(at);
-  if (asked?.percent === undefined || (part.picks ?? []).length < 2) return;
-  const isBelow = asked.isLess === true || state.excluded.has(at);
-  state.anyOf.push({ text: textOf(state, part), percent: Math.round(weightAt(scope, at) * 100), isBelow });
+/** Notes the share of places that are named as one, "Europe" or "Germany and Austria". */
+const noteShares = (state: ParseState, scope: Scope, places: readonly number[]): void => {
+  const shares = new Set(places.flatMap((at) => scope.get(at) ?? []));
+  for (const asked of shares) {
+    const named = places.filter((at) => scope.get(at) === asked);
+    const [first, last] = [named[0] ?? 0, named.at(-1) ?? 0];
+    const picks = named.flatMap((at) => (state.parts[at] as Named).picks ?? []);
+    if (asked.percent === undefined || picks.length < 2 || indexesOf(state, 'both').length > 0) continue;
+    const text = state.sentence.slice(state.parts[first]?.start, state.parts[last]?.end);
+    const isBelow = asked.isLess === true || state.excluded.has(first);
+    state.anyOf.push({ text, percent: Math.round(weightAt(scope, first) * 100), isBelow });
+  }
 };
 
+/** "Scandinavia: Sweden, Norway", 関東（東京・神奈川）: only those are meant. */
+const isSpelledOut = (state: ParseState, at: number): boolean => {
+  const { picks = [] } = state.parts[at] as Named;
+  const [sign, next] = [state.parts[at + 1], state.parts[at + 2] as Named | undefined];
+  if (picks.length < 2 || !/^[:(]$/.test(sign?.value ?? '') || next?.kind !== 'place' || state.excluded.has(at + 2)) return false;
+  const isInside = (pick: Pick): boolean =>
+    picks.some(({ id, label, country }) => id === pick.id || (label === '' && country === pick.country));
+  return !state.excluded.has(at) && (next.picks ?? []).every(isInside);
+};
+
+/** No place of the catalogue is a ward of Tokyo; without 渋谷区, the whole city would be left out. */
+const isWardLeftOut = (state: ParseState, at: number): boolean =>
+  state.excluded.has(at) && /\p{Script=Han}区$/u.test(textOf(state, state.parts[at] as Part));
+
 export const readPlacesAndLanguages = (state: ParseState, scope: Scope): void => {
+  const places: number[] = [];
   for (const at of freeOf(state, 'place', 'nationality', 'language')) {
+    if (isWardLeftOut(state, at)) continue;
+    if (isSpelledOut(state, at)) {
+      use(state, '', at);
+      continue;
+    }
     const { kind, value, picks = [] } = state.parts[at] as Named;
     const language = kind === 'language' ? value : value.split('/')[1];
     if (isLanguage(state, scope, at)) {
       if (language) addToSide(state, { scope, at, picks: [{ id: language, label: '' }] }, LANGUAGE);
-    } else if (addToSide(state, { scope, at, picks }, LOCATION)) noteShare(state, scope, at);
+    } else if (addToSide(state, { scope, at, picks }, LOCATION)) places.push(at);
   }
+  noteShares(state, scope, places);
   for (const key of ['audienceLocation', 'influencerLocation'] as const) {
     if (state.values[key]) state.values[key] = withoutAreas(state.values[key]);
   }
