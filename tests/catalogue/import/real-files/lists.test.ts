@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { readText } from '#tests/support/catalogue/imported-file.ts';
+
+type List = [kind: string, lines: string[], first: Record<string, unknown>];
+
+const LISTS: List[] = [
+  [
+    'an agency in Spain',
+    [
+      'Nombre y apellidos;Usuario de Instagram;Nº de seguidores;ER %;Promedio de likes;Comunidad autónoma;Población;Última publicación',
+      'María Ñíguez;@maria.n;125.400;3,2;4.012;Andalucía;Sevilla;15 de marzo de 2026',
+    ],
+    {
+      ...{ username: 'maria.n', followers: 125_400, engagement_rate: 0.032, avg_likes: 4_012 },
+      ...{ country: 'ES', state: 'Andalusia', city: 'Sevilla', last_posted: '2026-03-15' },
+    },
+  ],
+  [
+    'an agency in France',
+    [
+      "Influenceur;Compte Instagram;Nb d'abonnés;Tx d'engagement;Moy. de likes;Ville;Pays",
+      'Chloé;@chloe.m;152 300;2,35 %;3 501;Lyon;France',
+    ],
+    { username: 'chloe.m', followers: 152_300, engagement_rate: 0.0235, avg_likes: 3_501, country: 'FR', city: 'Lyon' },
+  ],
+  [
+    'an agency in Brazil',
+    ['Influenciador(a);@;Seguidores;Engajamento (%);Cidade;UF', 'Ana Lima;@ana.lima;12.345;7,65;Belo Horizonte;MG'],
+    { name: 'Ana Lima', followers: 12_345, engagement_rate: 0.0765, country: 'BR', state: 'Minas Gerais', city: 'Belo Horizonte' },
+  ],
+  [
+    'an agency in Germany',
+    ['Instagram-Handle;Anzahl Follower;Wohnort;Land;Letzter Beitrag;Geschlecht', 'lena.k;48.200;Köln;Deutschland;3. März 2026;w'],
+    { username: 'lena.k', followers: 48_200, country: 'DE', city: 'Köln', last_posted: '2026-03-03', gender: 'FEMALE' },
+  ],
+  [
+    'an agency in Saudi Arabia',
+    [
+      'الاسم,اسم المستخدم,المنصة,عدد المتابعين,متوسط الإعجابات,نسبة التفاعل,الدولة,المدينة',
+      'نورة,@noura.q,انستغرام,١٢٥٬٤٠٠,٣٫٢ ألف,٢٫٥٦٪,السعودية,الرياض',
+    ],
+    {
+      ...{ platform: 'instagram', name: 'نورة', username: 'noura.q', followers: 125_400, avg_likes: 3_200 },
+      ...{ engagement_rate: 0.0256, country: 'SA', city: 'Riyadh' },
+    },
+  ],
+  [
+    'an agency in Japan, which calls handles ids',
+    ['インフルエンサー名,アカウントID,フォロワー数,居住地', '佐藤みか,mika.bakes,4万8千,京都府'],
+    { name: '佐藤みか', username: 'mika.bakes', user_id: 'mika.bakes', followers: 48_000, country: 'JP' },
+  ],
+  [
+    'a list of channels with compound numbers',
+    ['채널명,채널 URL,구독자 수,총 조회수', '먹방TV,https://www.youtube.com/@mukbang,123만4567명,1억 2000만회'],
+    { platform: 'youtube', username: 'mukbang', followers: 1_234_567, total_views: 120_000_000 },
+  ],
+  [
+    'an encyclopedia, in millions',
+    ['Name,Subscribers (millions),Primary language,Country', 'T-Series,268,Hindi,India', 'Coco,177.5,English,United States'],
+    { name: 'T-Series', followers: 268_000_000, language: 'hi', country: 'IN' },
+  ],
+  [
+    'a sheet in thousands',
+    ['Username,Followers (K),Avg Views (000s)', 'annab,1.234,56', 'tom,98,12'],
+    { username: 'annab', followers: 1_234, avg_views: 56_000 },
+  ],
+  ['profiles with flags', ['Username,Followers,Location', 'annab,12300,Berlin 🇩🇪', 'tom,9800,🇧🇷'], { country: 'DE', city: 'Berlin' }],
+];
+
+describe('a list of', () => {
+  it.each(LISTS)('[LIV-08] %s is read without a mapping', async (_, lines, first) => {
+    const read = await readText('list.csv', lines.join('\n'), lines[0]?.match(/URL|المنصة/) ? {} : { platform: 'instagram' });
+    expect(read.records[0]).toMatchObject(first);
+    expect(read.problems).toEqual([]);
+  });
+});
+
+const instagram = { platform: 'instagram' } as const;
+
+describe('a list is not misread', () => {
+  it('[LIV-09] by a unit in the heading above whole numbers', async () => {
+    const lines = ['Username,Followers,Avg Views (K)', 'annab,12300,2300000', 'tom,9800,1400000'];
+    const read = await readText('list.csv', lines.join('\n'), instagram);
+    expect(read.records[0]?.avg_views).toBeUndefined();
+    expect(read.notes).toContain('left out: Avg Views (K)');
+  });
+
+  it('[LIV-08] by a column of networks under another heading', async () => {
+    const lines = ['Name;Follower;Kanal', 'Anna;12.000;Instagram', 'Tom;5.200;TikTok'];
+    const read = await readText('list.csv', lines.join('\n'), instagram);
+    expect(read.records.map(({ platform, name }) => [platform, name])).toEqual([
+      ['instagram', 'Anna'],
+      ['tiktok', 'Tom'],
+    ]);
+  });
+
+  it('[LIV-08] by M beside H, which is a woman in Spanish', async () => {
+    const read = await readText('list.csv', 'Usuario,Seguidores,Sexo\nana,12300,M\npepe,9800,H\nmar,9800,M', instagram);
+    expect(read.records.map(({ gender }) => gender)).toEqual([undefined, undefined, undefined]);
+    expect(read.notes).toContain('left out: Sexo');
+  });
+
+  it('[LIV-08] by numbers of inhabitants under a heading that also means a town', async () => {
+    const read = await readText('list.csv', 'Usuario,Seguidores,Población\nana,12300,450000\npepe,9800,120000', instagram);
+    expect(read.notes).toContain('left out: Población');
+  });
+
+  it('[LIV-08] by codes under a heading of ids, which are no handles', async () => {
+    const read = await readText('list.csv', 'Name,Account ID,Followers\nAnna Bell,INF001,12300\nTom Fox,INF002,9800', instagram);
+    expect(read.records[0]).toMatchObject({ user_id: 'INF001', name: 'Anna Bell' });
+  });
+
+  it('[LIV-08] where half of the countries can be read: the others are listed', async () => {
+    const read = await readText('list.csv', 'Username,Followers,Nation\na,1,Germany\nb,2,Italy\nc,3,the moon', instagram);
+    expect(read.records.map(({ country }) => country)).toEqual(['DE', 'IT', undefined]);
+    expect(read.problems).toEqual(['line 4: country left out: "the moon" is not a country']);
+  });
+
+  it('[CAT-02] by empty rows of a spreadsheet, which are neither creators nor problems', async () => {
+    const read = await readText('list.csv', 'Username,Followers,Notes\nannab,12300,\n,,\n , ,\ntom,9800,\n,,\n', instagram);
+    expect([read.records.length, read.bad, read.problems]).toEqual([2, 0, []]);
+  });
+});
