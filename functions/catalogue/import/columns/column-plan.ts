@@ -11,6 +11,7 @@ import { readAddress } from '../values/profile-address.ts';
 import type { Forms } from '../values/read-cell.ts';
 import { IMPORT_FIELDS, isImportField, isTableField } from './fields.ts';
 import { guessPlatform } from './guess-platform.ts';
+import { likelyCountry } from './likely-country.ts';
 import { columnsOf, type FieldSource, inFieldOrder, type Mapping } from './mapping.ts';
 import { proposeMapping } from './propose-mapping.ts';
 import { refuseComments } from './refuse-comments.ts';
@@ -43,9 +44,16 @@ export const planColumns = async (source: Source, choices: PlanChoices): Promise
     dates: choices.dates,
     hasSemicolons: source.layout?.delimiter === ';',
   });
+  const likely = likelyCountry(plan.isFlat ? rows.map(flatValues) : rows, plan.mapping);
   const skip = source.layout?.skip ?? 0;
   const skipped = skip > 0 ? [`${skip} ${skip === 1 ? 'line' : 'lines'} above the header skipped`] : [];
-  return { ...plan, ...surveyed, fileDay: dayInName(source.name), notes: [...skipped, ...plan.notes, ...surveyed.notes] };
+  return {
+    ...plan,
+    ...surveyed,
+    ...(likely && { likely }),
+    fileDay: dayInName(source.name),
+    notes: [...skipped, ...plan.notes, ...surveyed.notes],
+  };
 };
 
 const BY_NAME = 'there are no usernames, ids or addresses: creators are identified by their names, and equal names are one creator';
