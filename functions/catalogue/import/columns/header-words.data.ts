@@ -24,6 +24,7 @@ const OTHERS: HeaderWords[] = [
       /^(user_?name|handle(_?name)?|screen_?name|user_?handle|(instagram|insta|ig|tiktok|tt|youtube|yt|channel)_?(user_?name|handle|account|user))$/,
       /^(instagram|insta|ig|tiktok|youtube)$/,
       /^(account|profile)(_?(name|handle))?$/,
+      /^(author|owner|poster|posted_by|uploader)$/,
       /^(channel_info|influencer_?insta_?name|login|custom_url|user|nick_?name|instagram_name|insta_name)$/,
       /^(profile_)?(handle|user_?name|account)_(or|and|url|link|address)(_(url|link|address))?$/,
       /^(profile_)?(url|link)_or_(handle|user_?name)$/,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readText } from '#tests/support/catalogue/imported-file.ts';
+import { knowing, readText } from '#tests/support/catalogue/imported-file.ts';
 
 type List = [kind: string, lines: string[], first: Record<string, unknown>];
 
@@ -120,4 +120,19 @@ describe('a list is not misread', () => {
     const read = await readText('list.csv', 'Username,Followers,Notes\nannab,12300,\n,,\n , ,\ntom,9800,\n,,\n', instagram);
     expect([read.records.length, read.bad, read.problems]).toEqual([2, 0, []]);
   });
+});
+
+it('[LIV-08] a profile saved by instaloader is read', async () => {
+  const node = {
+    ...{ id: '1234', username: 'annab', full_name: 'Anna B', edge_followed_by: { count: 125_034 }, edge_follow: { count: 512 } },
+    edge_owner_to_timeline_media: { count: 830, edges: [] },
+  };
+  const read = await readText('annab.json', JSON.stringify({ instaloader: { version: '4.14', node_type: 'Profile' }, node }));
+  expect(read.records).toMatchObject([{ user_id: '1234', username: 'annab', followers: 125_034, following: 512, posts_count: 830 }]);
+});
+
+it('[LIV-08] a table of posts may call the account its author', async () => {
+  const lines = ['Post URL,Author,Posted,Likes', 'https://www.instagram.com/p/C1aBcDeFgHi/,annab,2026-11-01,"1,200"'];
+  const read = await readText('posts.csv', lines.join('\n'), { find: knowing() });
+  expect(read.records).toMatchObject([{ user_id: 'annab', posts: [{ likes: 1_200, posted_at: '2026-11-01' }] }]);
 });
