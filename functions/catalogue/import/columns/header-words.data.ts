@@ -1,6 +1,6 @@
 import { ATTRIBUTE_ENTRIES } from '../../attributes.ts';
-import { ARABIC_WORDS } from './arabic-words.data.ts';
 import { IMPORT_FIELDS, type ImportField } from './fields.ts';
+import { FURTHER_WORDS } from './further-words.data.ts';
 import { WORDS_BY_LANGUAGE } from './words-by-language.data.ts';
 
 export type HeaderWords = [field: ImportField, patterns: readonly RegExp[]];
@@ -134,6 +134,6 @@ const OF_ATTRIBUTES = ATTRIBUTE_ENTRIES.flatMap(([, attribute]): HeaderWords[] =
  * Column names of other file formats: lower case without accents, words joined by "_", the likeliest first. A column with the name of its field
  * needs no entry.
  */
-export const HEADER_WORDS: readonly HeaderWords[] = [...OTHERS, ...OF_ATTRIBUTES, ...WORDS_BY_LANGUAGE, ...ARABIC_WORDS].toSorted(
+export const HEADER_WORDS: readonly HeaderWords[] = [...OTHERS, ...OF_ATTRIBUTES, ...WORDS_BY_LANGUAGE, ...FURTHER_WORDS].toSorted(
   ([a], [b]) => IMPORT_FIELDS.indexOf(a) - IMPORT_FIELDS.indexOf(b),
 );

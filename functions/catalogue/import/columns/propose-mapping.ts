@@ -142,7 +142,8 @@ const keyInside = (column: string): string | undefined => {
 const withoutOwner = (key: string): string => key.replace(/^(author_meta|author|owner|uploader)_(?=.)/, '');
 
 /** "Engagement" alone can also mean a count of reactions; only percent values, or decimals up to 100, prove a rate. */
-const BARE_ENGAGEMENT = /^(engagement|engajamento|interaccion|エンゲージメント|etkilesim|eng(agements?)?_(avg|average))$/;
+const BARE_ENGAGEMENT =
+  /^(engagement|engajamento|interaccion|zaangazowanie|betrokkenheid|interactie|エンゲージメント|etkilesim|eng(agements?)?_(avg|average))$/;
 const isRate = (cells: readonly string[]): boolean =>
   cells.every((cell) => PERCENT.test(cell)) ||
   (cells.every((cell) => /^\d{1,2}([.,]\d+)?$/.test(cell)) && cells.some((cell) => /[.,]/.test(cell)));

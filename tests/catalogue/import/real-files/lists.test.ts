@@ -34,6 +34,25 @@ const LISTS: List[] = [
     { username: 'lena.k', followers: 48_200, country: 'DE', city: 'Köln', last_posted: '2026-03-03', gender: 'FEMALE' },
   ],
   [
+    'an agency in Poland',
+    [
+      'Imię i nazwisko;Nazwa użytkownika;Obserwujący;Śr. polubienia;Zaangażowanie;Miasto;Kraj',
+      'Łukasz;@lukasz;12 300;400;3,2%;Łódź;Polska',
+    ],
+    { name: 'Łukasz', username: 'lukasz', followers: 12_300, avg_likes: 400, engagement_rate: 0.032, country: 'PL', city: 'Łódź' },
+  ],
+  [
+    'an agency in the Netherlands',
+    [
+      'Naam;Gebruikersnaam;Volgers;Gem. likes;Betrokkenheid;Woonplaats;Land;Laatste bericht',
+      'Anna;@annab;12.300;400;3,2%;Gent;België;3 maart 2026',
+    ],
+    {
+      ...{ name: 'Anna', username: 'annab', followers: 12_300, avg_likes: 400, engagement_rate: 0.032 },
+      ...{ country: 'BE', city: 'Gent', last_posted: '2026-03-03' },
+    },
+  ],
+  [
     'an agency in Saudi Arabia',
     [
       'الاسم,اسم المستخدم,المنصة,عدد المتابعين,متوسط الإعجابات,نسبة التفاعل,الدولة,المدينة',
