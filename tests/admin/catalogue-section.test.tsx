@@ -75,6 +75,12 @@ describe('the catalogue page', () => {
     });
   });
 
+  it('[LIV-10] says which platform was guessed', async () => {
+    await open({ latest: job({ survey: { ...SURVEY, mapping: { ...SURVEY.mapping, platform: { value: 'youtube' } } } }) });
+    const platforms = within(await screen.findByLabelText<HTMLSelectElement>('Platform'));
+    expect(platforms.getByRole<HTMLOptionElement>('option', { selected: true }).text).toBe('Automatic: YouTube');
+  });
+
   it('[LIV-10] shows what an import would change and its problems, and imports with the same choices', async () => {
     const choices = { platform: 'tiktok' };
     const { server, user } = await open(

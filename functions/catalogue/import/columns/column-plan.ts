@@ -35,7 +35,8 @@ export type PlanChoices = Forms & { mapping?: Mapping; platform?: Platform; crea
 type Interpretation = Omit<ColumnPlan, keyof SurveyedForms> & { notes: string[] };
 
 /** Maps the columns of a file to fields: by documented name, by the given mapping, or by header and cell contents. */
-export const planColumns = async (source: Source, choices: PlanChoices): Promise<ColumnPlan> => {
+export const planColumns = async (source: Source, given: PlanChoices): Promise<ColumnPlan> => {
+  const choices = withChosenPlatform(given);
   const { rows, isWhole } = await sampleRows(source);
   const plan = interpretColumns(source, rows, choices);
   const all = isWhole ? sampleOf(rows) : source.rows();
@@ -54,6 +55,13 @@ export const planColumns = async (source: Source, choices: PlanChoices): Promise
     fileDay: dayInName(source.name),
     notes: [...skipped, ...plan.notes, ...surveyed.notes],
   };
+};
+
+/** A platform that is chosen replaces the one of a mapping, which can be the guess of its proposal. */
+const withChosenPlatform = (choices: PlanChoices): PlanChoices => {
+  const { platform: fixed, ...mapping } = choices.mapping ?? {};
+  const isReplaced = choices.platform !== undefined && typeof fixed === 'object' && 'value' in fixed;
+  return isReplaced ? { ...choices, mapping } : choices;
 };
 
 const BY_NAME = 'there are no usernames, ids or addresses: creators are identified by their names, and equal names are one creator';

@@ -155,3 +155,10 @@ it('[LIV-08] a table of posts may call the account its author', async () => {
   const read = await readText('posts.csv', lines.join('\n'), { find: knowing() });
   expect(read.records).toMatchObject([{ user_id: 'annab', posts: [{ likes: 1_200, posted_at: '2026-11-01' }] }]);
 });
+
+it('[LIV-10] a chosen platform wins over the guess that a proposed mapping holds', async () => {
+  const mapping = { platform: { value: 'youtube' }, username: 'Handle', followers: 'Subscribers' } as const;
+  const read = await readText('list.csv', 'Handle,Subscribers\nannab,100', { mapping, platform: 'tiktok' });
+  expect(read.records).toMatchObject([{ platform: 'tiktok', username: 'annab' }]);
+  expect((await readText('list.csv', 'Handle,Subscribers\nannab,100', { mapping })).records[0]?.platform).toBe('youtube');
+});

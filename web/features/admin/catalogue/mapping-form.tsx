@@ -7,7 +7,7 @@ import {
   MAX_CREATOR,
   NUMBER_FORMS,
 } from '#shared/admin/catalogue-import.ts';
-import { PLATFORM_NAMES, PLATFORMS } from '#shared/platforms.ts';
+import { PLATFORM_NAMES, PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -48,7 +48,7 @@ export const MappingForm = ({ job, survey }: Props) => {
       {survey.columns.length > 0 && (
         <ColumnsTable survey={survey} columns={columns} onChoose={(name, choice) => setColumns((now) => ({ ...now, [name]: choice }))} />
       )}
-      <Forms choices={choices} onChoose={(choice) => setChoices((now) => ({ ...now, ...choice }))} />
+      <Forms choices={choices} guess={guessOf(survey)} onChoose={(choice) => setChoices((now) => ({ ...now, ...choice }))} />
       <div>
         <Button variant="solid" busy={start.isPending} onClick={check}>
           {messages.import_check}
@@ -112,7 +112,13 @@ const ColumnsTable = ({ survey, columns, onChoose }: TableProps) => {
   );
 };
 
-const Forms = ({ choices, onChoose }: { choices: Choices; onChoose: (choice: Choices) => void }) => {
+/** The platform of all rows that the server guessed. */
+const guessOf = ({ mapping: { platform } }: ImportSurvey): Platform | undefined =>
+  typeof platform === 'object' && 'value' in platform ? PLATFORMS.find((each) => each === platform.value) : undefined;
+
+type FormsProps = { choices: Choices; guess: Platform | undefined; onChoose: (choice: Choices) => void };
+
+const Forms = ({ choices, guess, onChoose }: FormsProps) => {
   const messages = useMessages('admin');
   const automatic = { value: '', label: messages.import_automatic };
   const optionsOf = (values: readonly string[]) => [automatic, ...values.map((value) => ({ value, label: value }))];
@@ -122,7 +128,10 @@ const Forms = ({ choices, onChoose }: { choices: Choices; onChoose: (choice: Cho
       <Choice
         label={messages.import_platform}
         value={choices.platform ?? ''}
-        options={[automatic, ...PLATFORMS.map((value) => ({ value, label: PLATFORM_NAMES[value] }))]}
+        options={[
+          guess ? { value: '', label: `${automatic.label}: ${PLATFORM_NAMES[guess]}` } : automatic,
+          ...PLATFORMS.map((value) => ({ value, label: PLATFORM_NAMES[value] })),
+        ]}
         onChange={(value) => onChoose({ platform: known(PLATFORMS, value) })}
       />
       <TextField
