@@ -9,8 +9,8 @@ import { surveyShapes, surveyTable } from '../reports/known-shapes.ts';
 import type { ReadingPlan } from '../to-patch.ts';
 import { readAddress } from '../values/profile-address.ts';
 import type { Forms } from '../values/read-cell.ts';
-import { IMPORT_FIELDS, isImportField, isTableField } from './fields.ts';
-import { guessPlatform } from './guess-platform.ts';
+import { COUNT_FIELDS, IMPORT_FIELDS, isImportField, isTableField } from './fields.ts';
+import { guessPlatform, refuseOtherNetwork } from './guess-platform.ts';
 import { likelyCountry } from './likely-country.ts';
 import { columnsOf, type FieldSource, inFieldOrder, type Mapping } from './mapping.ts';
 import { proposeMapping } from './propose-mapping.ts';
@@ -123,6 +123,8 @@ const describePlan = (mapping: Mapping, columns: string[], { source, choices, ro
       ? undefined
       : guessPlatform({ columns, sample: rows, name: source.name }, Object.values(used).flatMap(columnsOf));
   const platform = choices.platform ?? guess?.platform;
+  const figures = COUNT_FIELDS.flatMap((field) => columnsOf(used[field] ?? []));
+  if (choices.mapping && choices.platform) refuseOtherNetwork(figures, choices.platform, source.name);
   const isForeign = choices.mapping !== undefined || !columns.every(isImportField);
   return {
     platform,

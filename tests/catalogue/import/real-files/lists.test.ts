@@ -162,3 +162,12 @@ it('[LIV-10] a chosen platform wins over the guess that a proposed mapping holds
   expect(read.records).toMatchObject([{ platform: 'tiktok', username: 'annab' }]);
   expect((await readText('list.csv', 'Handle,Subscribers\nannab,100', { mapping })).records[0]?.platform).toBe('youtube');
 });
+
+it('[LIV-08] the figures of one network are never read for another one', async () => {
+  const text = 'Name,Instagram,IG Followers,TikTok,TT Followers\nAnna,annab,100,annab_tt,900';
+  const mapping = { username: 'Instagram', followers: 'IG Followers' };
+  await expect(readText('list.csv', text, { mapping, platform: 'tiktok' })).rejects.toThrow(
+    'list.csv: the column "IG Followers" is about Instagram; choose columns about TikTok',
+  );
+  expect((await readText('list.csv', text, { platform: 'tiktok' })).records).toMatchObject([{ username: 'annab_tt', followers: 900 }]);
+});

@@ -33,7 +33,13 @@ export const MappingForm = ({ job, survey }: Props) => {
   const { mapping: _, ...given } = job.choices;
   const [choices, setChoices] = useState<Choices>(given);
   const start = useStartImport();
-  const mapping = survey.columns.length > 0 ? { mapping: toMapping(survey.mapping, columns) } : {};
+  const isChanged = survey.columns.some(({ name }) => {
+    const { field, unit } = choiceOf(survey.mapping, name);
+    return columns[name]?.field !== field || columns[name]?.unit !== unit;
+  });
+  // Without changes the server proposes again, for the chosen platform: a file can have columns for each.
+  const isProposed = choices.platform !== undefined && !isChanged && survey.questions.includes('platform');
+  const mapping = survey.columns.length > 0 && !isProposed ? { mapping: toMapping(survey.mapping, columns) } : {};
   const creator = choices.creator?.trim() || undefined;
   const check = () =>
     start.mutate({ upload_id: job.upload_id, name: job.name, step: 'check', choices: { ...choices, creator, ...mapping } });
