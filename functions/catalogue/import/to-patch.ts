@@ -35,7 +35,7 @@ export type ReadingPlan = {
   asOf: string;
   /** Day in the name of the file, from which dates without a year count back. */
   fileDay?: string | undefined;
-  /** The country of most rows, which tells doubtful places. */
+  /** The country of most rows, beside which other places are doubtful. */
   likely?: LikelyCountry;
   /** Rows have cells instead of the nested values of JSON, so they are read by their columns only. */
   isTable?: boolean;

@@ -96,15 +96,15 @@ describe('a list of', () => {
 
 const instagram = { platform: 'instagram' } as const;
 
-describe('a list is not misread', () => {
-  it('[LIV-09] by a unit in the heading above whole numbers', async () => {
+describe('in a list', () => {
+  it('[LIV-09] a unit in the heading above whole numbers is not believed', async () => {
     const lines = ['Username,Followers,Avg Views (K)', 'annab,12300,2300000', 'tom,9800,1400000'];
     const read = await readText('list.csv', lines.join('\n'), instagram);
     expect(read.records[0]?.avg_views).toBeUndefined();
     expect(read.notes).toContain('left out: Avg Views (K)');
   });
 
-  it('[LIV-08] by a column of networks under another heading', async () => {
+  it('[LIV-08] a column of networks gives the platform under any heading', async () => {
     const lines = ['Name;Follower;Kanal', 'Anna;12.000;Instagram', 'Tom;5.200;TikTok'];
     const read = await readText('list.csv', lines.join('\n'), instagram);
     expect(read.records.map(({ platform, name }) => [platform, name])).toEqual([
@@ -113,29 +113,29 @@ describe('a list is not misread', () => {
     ]);
   });
 
-  it('[LIV-08] by M beside H, which is a woman in Spanish', async () => {
+  it('[LIV-08] M beside H, which is a woman in Spanish, is no man', async () => {
     const read = await readText('list.csv', 'Usuario,Seguidores,Sexo\nana,12300,M\npepe,9800,H\nmar,9800,M', instagram);
     expect(read.records.map(({ gender }) => gender)).toEqual([undefined, undefined, undefined]);
     expect(read.notes).toContain('left out: Sexo');
   });
 
-  it('[LIV-08] by numbers of inhabitants under a heading that also means a town', async () => {
+  it('[LIV-08] numbers of inhabitants are no towns, though their heading can mean one', async () => {
     const read = await readText('list.csv', 'Usuario,Seguidores,Población\nana,12300,450000\npepe,9800,120000', instagram);
     expect(read.notes).toContain('left out: Población');
   });
 
-  it('[LIV-08] by codes under a heading of ids, which are no handles', async () => {
+  it('[LIV-08] codes under a heading of ids are no handles', async () => {
     const read = await readText('list.csv', 'Name,Account ID,Followers\nAnna Bell,INF001,12300\nTom Fox,INF002,9800', instagram);
     expect(read.records[0]).toMatchObject({ user_id: 'INF001', name: 'Anna Bell' });
   });
 
-  it('[LIV-08] where half of the countries can be read: the others are listed', async () => {
+  it('[LIV-08] half of whose countries can be read, the others are listed', async () => {
     const read = await readText('list.csv', 'Username,Followers,Nation\na,1,Germany\nb,2,Italy\nc,3,the moon', instagram);
     expect(read.records.map(({ country }) => country)).toEqual(['DE', 'IT', undefined]);
     expect(read.problems).toEqual(['line 4: country left out: "the moon" is not a country']);
   });
 
-  it('[CAT-02] by empty rows of a spreadsheet, which are neither creators nor problems', async () => {
+  it('[CAT-02] empty rows of a spreadsheet are neither creators nor problems', async () => {
     const read = await readText('list.csv', 'Username,Followers,Notes\nannab,12300,\n,,\n , ,\ntom,9800,\n,,\n', instagram);
     expect([read.records.length, read.bad, read.problems]).toEqual([2, 0, []]);
   });
