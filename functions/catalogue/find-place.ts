@@ -71,6 +71,9 @@ const clearWinner = (found: readonly GazetteerPlace[]): GazetteerPlace | undefin
   return isClear ? first : undefined;
 };
 
+/** True if a state or city of the country has the name or code. */
+export const isPlaceOf = (country: string, name: string): boolean => candidates(indexOfCountry(country), name, () => true).length > 0;
+
 /** Finds a state by its English name, or by its ISO code or name in another language. */
 export const findState = (country: string, name: string): GazetteerPlace | undefined =>
   worldGazetteer().state(country, name) ??

@@ -75,6 +75,28 @@ describe('the catalogue page', () => {
     });
   });
 
+  it('[LIV-10] lets the server propose again for a chosen platform, unless a column was corrected', async () => {
+    const { server, user } = await open(
+      { latest: job({ survey: { ...SURVEY, questions: ['platform'] } }) },
+      { [START]: { body: { success: true, job: job({ survey: { ...SURVEY, questions: ['platform'] } }) } } },
+    );
+    await user.selectOptions(await screen.findByLabelText('Platform'), 'tiktok');
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    await waitFor(() => expect(server.of(START)).toHaveLength(1));
+    expect(server.of(START)[0]?.body).toMatchObject({ step: 'check', choices: { platform: 'tiktok' } });
+    expect(server.of(START)[0]?.body).not.toHaveProperty('choices.mapping');
+    await user.selectOptions(screen.getByLabelText('Field of Mood'), 'bio');
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    await waitFor(() => expect(server.of(START)).toHaveLength(2));
+    expect(server.of(START)[1]?.body).toHaveProperty('choices.mapping.bio', 'Mood');
+  });
+
+  it('[LIV-10] says which platform was guessed', async () => {
+    await open({ latest: job({ survey: { ...SURVEY, mapping: { ...SURVEY.mapping, platform: { value: 'youtube' } } } }) });
+    const platforms = within(await screen.findByLabelText<HTMLSelectElement>('Platform'));
+    expect(platforms.getByRole<HTMLOptionElement>('option', { selected: true }).text).toBe('Automatic: YouTube');
+  });
+
   it('[LIV-10] shows what an import would change and its problems, and imports with the same choices', async () => {
     const choices = { platform: 'tiktok' };
     const { server, user } = await open(

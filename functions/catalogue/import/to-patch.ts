@@ -2,6 +2,7 @@ import type { Platform } from '#shared/platforms.ts';
 import type { CreatorPost } from '#shared/posts/post.ts';
 import type { CreatorRecord } from '../creator-record.ts';
 import { type ImportField, isImportField } from './columns/fields.ts';
+import { doubtfulPlace, type LikelyCountry } from './columns/likely-country.ts';
 import { columnsOf, type FieldSource, type Mapping } from './columns/mapping.ts';
 import type { FieldForms } from './columns/survey-forms.ts';
 import { consistentFields, dayAfter } from './consistent-fields.ts';
@@ -34,6 +35,8 @@ export type ReadingPlan = {
   asOf: string;
   /** Day in the name of the file, from which dates without a year count back. */
   fileDay?: string | undefined;
+  /** The country of most rows, beside which other places are doubtful. */
+  likely?: LikelyCountry;
   /** Rows have cells instead of the nested values of JSON, so they are read by their columns only. */
   isTable?: boolean;
   /** Fields of inner objects of JSON are columns like "user.name". */
@@ -189,11 +192,20 @@ const readFields = (values: Values, plan: ReadingPlan, problems: RowProblem[]): 
     if (value !== undefined) fields[field] = value;
   }
   readNameAsName(fields, cellOf('username', values, plan.mapping), problems);
+  leaveOutDoubtful(fields, values, plan, problems);
   if (fields.city === undefined && typeof fields.country === 'string') {
     const { state, city } = placesBeside(cellOf('country', values, plan.mapping), fields.country);
     Object.assign(fields, city !== undefined && { city }, fields.state === undefined && state !== undefined && { state });
   }
   return fields;
+};
+
+/** A place that other rows make doubtful is listed instead of guessed. */
+const leaveOutDoubtful = (fields: Values, values: Values, { mapping, likely }: ReadingPlan, problems: RowProblem[]): void => {
+  const doubtful = likely && doubtfulPlace(values, mapping, likely);
+  if (!doubtful || fields[doubtful.field] === undefined) return;
+  delete fields[doubtful.field];
+  problems.push({ field: doubtful.field, message: `"${doubtful.text}" can also be in ${likely.country}, like most places of the file` });
 };
 
 const WORDS = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.'&-]*( [\p{L}\p{M}\p{N}.'&-]+)+$/u;

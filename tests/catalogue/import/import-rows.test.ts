@@ -17,7 +17,7 @@ describe('rows of a CSV file', () => {
   it('[CAT-02] bad rows are reported by line and field, the others are loaded', async () => {
     const read = await readText(
       'a.csv',
-      csv('instagram,anna,100,Anna', 'instagram,ben,many,Ben', 'myspace,cleo,5,Cleo', ',,,', 'tiktok,dora,7,Dora'),
+      csv('instagram,anna,100,Anna', 'instagram,ben,many,Ben', 'myspace,cleo,5,Cleo', ',,,—', 'tiktok,dora,7,Dora'),
     );
     expect(usernames(read)).toEqual(['anna', 'dora']);
     expect(read.problems).toEqual([

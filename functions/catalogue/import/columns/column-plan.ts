@@ -9,8 +9,9 @@ import { surveyShapes, surveyTable } from '../reports/known-shapes.ts';
 import type { ReadingPlan } from '../to-patch.ts';
 import { readAddress } from '../values/profile-address.ts';
 import type { Forms } from '../values/read-cell.ts';
-import { IMPORT_FIELDS, isImportField, isTableField } from './fields.ts';
-import { guessPlatform } from './guess-platform.ts';
+import { COUNT_FIELDS, IMPORT_FIELDS, isImportField, isTableField } from './fields.ts';
+import { guessPlatform, refuseOtherNetwork } from './guess-platform.ts';
+import { likelyCountry } from './likely-country.ts';
 import { columnsOf, type FieldSource, inFieldOrder, type Mapping } from './mapping.ts';
 import { proposeMapping } from './propose-mapping.ts';
 import { refuseComments } from './refuse-comments.ts';
@@ -34,7 +35,8 @@ export type PlanChoices = Forms & { mapping?: Mapping; platform?: Platform; crea
 type Interpretation = Omit<ColumnPlan, keyof SurveyedForms> & { notes: string[] };
 
 /** Maps the columns of a file to fields: by documented name, by the given mapping, or by header and cell contents. */
-export const planColumns = async (source: Source, choices: PlanChoices): Promise<ColumnPlan> => {
+export const planColumns = async (source: Source, given: PlanChoices): Promise<ColumnPlan> => {
+  const choices = withChosenPlatform(given);
   const { rows, isWhole } = await sampleRows(source);
   const plan = interpretColumns(source, rows, choices);
   const all = isWhole ? sampleOf(rows) : source.rows();
@@ -43,9 +45,23 @@ export const planColumns = async (source: Source, choices: PlanChoices): Promise
     dates: choices.dates,
     hasSemicolons: source.layout?.delimiter === ';',
   });
+  const likely = likelyCountry(plan.isFlat ? rows.map(flatValues) : rows, plan.mapping);
   const skip = source.layout?.skip ?? 0;
   const skipped = skip > 0 ? [`${skip} ${skip === 1 ? 'line' : 'lines'} above the header skipped`] : [];
-  return { ...plan, ...surveyed, fileDay: dayInName(source.name), notes: [...skipped, ...plan.notes, ...surveyed.notes] };
+  return {
+    ...plan,
+    ...surveyed,
+    ...(likely && { likely }),
+    fileDay: dayInName(source.name),
+    notes: [...skipped, ...plan.notes, ...surveyed.notes],
+  };
+};
+
+/** A platform that is chosen replaces the one of a mapping, which can be the guess of its proposal. */
+const withChosenPlatform = (choices: PlanChoices): PlanChoices => {
+  const { platform: fixed, ...mapping } = choices.mapping ?? {};
+  const isReplaced = choices.platform !== undefined && typeof fixed === 'object' && 'value' in fixed;
+  return isReplaced ? { ...choices, mapping } : choices;
 };
 
 const BY_NAME = 'there are no usernames, ids or addresses: creators are identified by their names, and equal names are one creator';
@@ -107,6 +123,8 @@ const describePlan = (mapping: Mapping, columns: string[], { source, choices, ro
       ? undefined
       : guessPlatform({ columns, sample: rows, name: source.name }, Object.values(used).flatMap(columnsOf));
   const platform = choices.platform ?? guess?.platform;
+  const figures = COUNT_FIELDS.flatMap((field) => columnsOf(used[field] ?? []));
+  if (choices.mapping && choices.platform) refuseOtherNetwork(figures, choices.platform, source.name);
   const isForeign = choices.mapping !== undefined || !columns.every(isImportField);
   return {
     platform,

@@ -2,7 +2,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { PLATFORM_NAMES, PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { readAddress } from '../values/profile-address.ts';
 import { cellsOf } from './cells.ts';
-import { type Hints, hintsOf, NETWORK_NAMES } from './networks.ts';
+import { columnsOfNetwork, type Hints, hintsOf, NETWORK_NAMES } from './networks.ts';
 
 /** Words that files of one network mostly use. */
 const WORDS: Hints = [
@@ -56,6 +56,15 @@ const refuseSeveralNetworks = (read: string[], name: string): void => {
     'bad_request',
     `${name} has columns for several networks (${names}): say with --platform ${PLATFORMS.join('|')} which to read`,
   );
+};
+
+/** The figures of another network than the chosen one, of a mapping that was made before the choice. */
+export const refuseOtherNetwork = (columns: string[], platform: Platform, name: string): void => {
+  const column = columns.find((each) => columnsOfNetwork([each], platform).length === 0);
+  const [other] = column === undefined ? [] : hintsOf(NETWORK_NAMES, column);
+  if (other === undefined) return;
+  const wanted = PLATFORM_NAMES[platform];
+  throw new AppError('bad_request', `${name}: the column "${column}" is about ${PLATFORM_NAMES[other]}; choose columns about ${wanted}`);
 };
 
 type Found = readonly [Platform[], string];

@@ -1,5 +1,6 @@
 import { ATTRIBUTE_ENTRIES } from '../../attributes.ts';
 import { IMPORT_FIELDS, type ImportField } from './fields.ts';
+import { FURTHER_WORDS } from './further-words.data.ts';
 import { WORDS_BY_LANGUAGE } from './words-by-language.data.ts';
 
 export type HeaderWords = [field: ImportField, patterns: readonly RegExp[]];
@@ -23,6 +24,7 @@ const OTHERS: HeaderWords[] = [
       /^(user_?name|handle(_?name)?|screen_?name|user_?handle|(instagram|insta|ig|tiktok|tt|youtube|yt|channel)_?(user_?name|handle|account|user))$/,
       /^(instagram|insta|ig|tiktok|youtube)$/,
       /^(account|profile)(_?(name|handle))?$/,
+      /^(author|owner|poster|posted_by|uploader)$/,
       /^(channel_info|influencer_?insta_?name|login|custom_url|user|nick_?name|instagram_name|insta_name)$/,
       /^(profile_)?(handle|user_?name|account)_(or|and|url|link|address)(_(url|link|address))?$/,
       /^(profile_)?(url|link)_or_(handle|user_?name)$/,
@@ -35,6 +37,7 @@ const OTHERS: HeaderWords[] = [
     [
       /^(full_?name|display_?name|(channel|page)_?(name|title)|(tiktok|youtube|yt)_(name|channel)|(instagram|insta)_name)$/,
       /^(youtuber|tiktoker|instagrammer|influencer|creator|artist|celebrity)(_?name)?$/,
+      /^(influenciador|influencer|criador|creador|createur|youtuber)_(a|e|es|in)$/,
       /^(name|title|channel|owner|nombre|nom)$/,
       /^(anzeigename|vollstandiger_name|kanal(name)?|kontoname)$/,
       /^(名前|氏名|表示名|チャンネル名|アカウント名|インフルエンサー(名)?)$/,
@@ -79,21 +82,22 @@ const OTHERS: HeaderWords[] = [
     [/^(total_|channel_|video_|lifetime_)*(views?|plays)(_?(count|total))?$/, /^(gesamt)?aufrufe$/, /^(総)?(再生|視聴)回?数$/],
   ],
   ['total_likes', [/^((n_)?total_|lifetime_)?(likes|hearts)(_?(count|total))?$/, /^heart(_?count)?$/, /^総いいね数$/]],
-  ['language', [/^(predicted_|content_)?(lang|languages?|locale)(_?(code|name))?$/, /^(sprache|言語)$/]],
+  ['language', [/^(predicted_|content_|primary_|main_)?(lang|languages?|locale)(_?(code|name))?$/, /^(sprache|言語)$/]],
   [
     'country',
     [
       /^(country|nation|country_of_origin|(home|location|creator)_country)(_?(code|name|iso))?$/,
       /^(abbreviation|iso2?|pays|land)$/,
       /^(国|国名|所在国)$/,
+      /^(居住地|所在地|拠点|活動拠点|活動エリア)$/,
       /^(herkunftsland|(channel_|profile_)?location|standort)$/,
       /^region(_code)?$/,
     ],
   ],
   ['state', [/^(state|province|region|prefecture)(_name)?$/, /^(bundesland|都道府県)$/]],
-  ['city', [/^(city|town)(_name)?$/, /^(stadt|ort|市区町村|都市)$/]],
+  ['city', [/^(city|town)(_name)?$/, /^(stadt|ort|wohnort|wohnsitz|市区町村|都市)$/]],
   ['university', [/^(university|college)$/]],
-  ['email', [/^((contact|business|public)_)?e_?mail(_?(address(es)?|id))?$/, /^mail(_id)?$/, /^メール(アドレス)?$/]],
+  ['email', [/^((contact|business|public)_)?e_?mails?(_?(address(es)?|id))?$/, /^mail(_id)?$/, /^メール(アドレス)?$/]],
   [
     'phone',
     [
@@ -130,6 +134,6 @@ const OF_ATTRIBUTES = ATTRIBUTE_ENTRIES.flatMap(([, attribute]): HeaderWords[] =
  * Column names of other file formats: lower case without accents, words joined by "_", the likeliest first. A column with the name of its field
  * needs no entry.
  */
-export const HEADER_WORDS: readonly HeaderWords[] = [...OTHERS, ...OF_ATTRIBUTES, ...WORDS_BY_LANGUAGE].toSorted(
+export const HEADER_WORDS: readonly HeaderWords[] = [...OTHERS, ...OF_ATTRIBUTES, ...WORDS_BY_LANGUAGE, ...FURTHER_WORDS].toSorted(
   ([a], [b]) => IMPORT_FIELDS.indexOf(a) - IMPORT_FIELDS.indexOf(b),
 );

@@ -8,6 +8,7 @@ import { postMapping, snapshotMapping } from './grouped-columns.ts';
 import { addressColumn, channelIdColumn, handleColumns } from './handle-columns.ts';
 import { headerKey } from './header-key.ts';
 import { HEADER_WORDS } from './header-words.data.ts';
+import { headingUnit, withoutUnit } from './heading-units.ts';
 import { columnsOf, type FieldSource, inFieldOrder, type Mapping } from './mapping.ts';
 import { columnsOfNetwork, withoutNetwork } from './networks.ts';
 
@@ -41,6 +42,10 @@ const creatorMapping = (columns: string[], sample: Values[]): Mapping => {
     mapping[name] = column;
     taken.add(column);
   }
+  const networks = mapping.platform === undefined ? columns.find((column) => fits('platform', column, sample)) : undefined;
+  if (networks !== undefined) mapping.platform = networks;
+  const handles = idsAsHandles(columns, sample);
+  if (handles !== undefined && mapping.username === undefined) mapping.username = handles;
   Object.assign(mapping, namesOf(columns, sample, mapping), channelIds(columns, sample, mapping));
   for (const column of Object.values(mapping).flatMap(columnsOf)) taken.add(column);
   for (const [field, patterns] of HEADER_WORDS) {
@@ -52,8 +57,8 @@ const creatorMapping = (columns: string[], sample: Values[]): Mapping => {
     mapping[field] = withUnit(field, chosen, sample);
   }
   const free = columns.filter((column) => !taken.has(column));
-  const handles = mapping.username === undefined ? free.find((column) => hasAtSigns(column, sample)) : undefined;
-  if (handles !== undefined) mapping.username = handles;
+  const marked = mapping.username === undefined ? free.find((column) => hasAtSigns(column, sample)) : undefined;
+  if (marked !== undefined) mapping.username = marked;
   const lists =
     mapping.posts === undefined
       ? free.find((column) => LISTS_OF_POSTS.test(keyInside(column) ?? headerKey(column)) && hasLists(column, sample))
@@ -61,6 +66,23 @@ const creatorMapping = (columns: string[], sample: Values[]): Mapping => {
   if (lists !== undefined) mapping.posts = lists;
   const address = mapping.url === undefined ? addressColumn(free, sample) : undefined;
   return address === undefined ? mapping : { ...mapping, url: address };
+};
+
+/** Japan, Korea and China call handles ids. Numbers, ids of channels and codes like "INF001" are ids. */
+const ACCOUNT_ID =
+  /^((account|user|instagram|insta|ig|tiktok|tt|sns)_?id|(ユーザー?|アカウント|インスタ(グラム)?|インフルエンサー)_?id|(계정|사용자|인스타(그램)?)_?(id|아이디)|아이디|(账号|帐号|达人|用户)_?id)$/;
+const HANDLE_WITH_LETTERS = /^@?(?=.*[a-z])[\w.-]{2,30}$/i;
+const CODE = /^(UC[\w-]{22}|[a-z]{0,4}[-_]?\d+|[0-9a-f-]{16,})$/i;
+
+const idsAsHandles = (columns: string[], sample: Values[]): string | undefined => {
+  if (columns.some((column) => USERNAME_HEADING.test(withoutNetwork(headerKey(column))))) return undefined;
+  return columns.find((column) => {
+    const cells = column === 'user_id' || !ACCOUNT_ID.test(headerKey(column)) ? [] : cellsOf(column, sample);
+    return (
+      cells.length > 0 &&
+      cells.filter((cell) => HANDLE_WITH_LETTERS.test(cell) && !CODE.test(cell)).length >= cells.length * MIN_PARSED_SHARE
+    );
+  });
 };
 
 /** Cells like "@anna" are handles, whatever the heading. */
@@ -95,7 +117,7 @@ const channelIds = (columns: string[], sample: Values[], { user_id, platform }: 
 
 /** The likeliest first: the names of networks belong to few headings. */
 const candidates = (patterns: readonly RegExp[], columns: string[]): string[] => {
-  const keys = columns.map((column) => [column, headerKey(column)] as const);
+  const keys = columns.map((column) => [column, headerKey(withoutUnit(column))] as const);
   const matching = (keyOf: (key: string) => string) =>
     patterns.flatMap((pattern) => keys.flatMap(([column, key]) => (pattern.test(keyOf(key)) ? [column] : [])));
   const inside = columns.flatMap((column) => {
@@ -120,7 +142,8 @@ const keyInside = (column: string): string | undefined => {
 const withoutOwner = (key: string): string => key.replace(/^(author_meta|author|owner|uploader)_(?=.)/, '');
 
 /** "Engagement" alone can also mean a count of reactions; only percent values, or decimals up to 100, prove a rate. */
-const BARE_ENGAGEMENT = /^(engagement|エンゲージメント|etkilesim|eng(agements?)?_(avg|average))$/;
+const BARE_ENGAGEMENT =
+  /^(engagement|engajamento|interaccion|zaangazowanie|betrokkenheid|interactie|エンゲージメント|etkilesim|eng(agements?)?_(avg|average))$/;
 const isRate = (cells: readonly string[]): boolean =>
   cells.every((cell) => PERCENT.test(cell)) ||
   (cells.every((cell) => /^\d{1,2}([.,]\d+)?$/.test(cell)) && cells.some((cell) => /[.,]/.test(cell)));
@@ -131,14 +154,24 @@ const NO_NAME = /^(true|false|yes|no|[\d.,]+)$/i;
 /** A region is a state, unless all are codes of countries. */
 const COUNTRY_CODE = /^[A-Z]{2}$/;
 
+/** "Población" is a town or its inhabitants. */
+const PLACES: readonly ImportField[] = ['state', 'city'];
+/** A cell that can be read proves these fields, unlike a name or a number. */
+const CLOSED: readonly ImportField[] = ['country', 'age_group', 'gender', 'is_verified', 'language', 'last_posted', 'email'];
+const MIN_CLOSED_SHARE = 0.5;
+
 const fits = (field: ImportField, column: string, sample: Values[]): boolean => {
   const cells = cellsOf(column, sample);
   if (field === 'engagement_rate' && BARE_ENGAGEMENT.test(headerKey(column)) && !isRate(cells)) return false;
+  // "M" beside "H" is a woman in Spanish.
+  if (field === 'gender' && ['h', 'm'].every((letter) => cells.some((cell) => cell.toLowerCase() === letter))) return false;
   if (field === 'name' && cells.every((cell) => NO_NAME.test(cell))) return false;
   if (field === 'country' && headerKey(column) === 'region' && !cells.every((cell) => COUNTRY_CODE.test(cell))) return false;
-  if (COUNT_FIELDS.includes(field) && cells.some((cell) => PERCENT.test(cell))) return false;
-  const parsable = cells.filter((cell) => isParsable(field, cell) && isPossible(field, cell));
-  return cells.length > 0 && parsable.length >= cells.length * MIN_PARSED_SHARE;
+  if (PLACES.includes(field) && cells.every((cell) => /^[\d.,\s]+$/.test(cell))) return false;
+  const unit = COUNT_FIELDS.includes(field) ? headingUnit(column, sample) : undefined;
+  if (unit === 'misnamed' || (COUNT_FIELDS.includes(field) && cells.some((cell) => PERCENT.test(cell)))) return false;
+  const parsable = cells.filter((cell) => unit !== undefined || (isParsable(field, cell) && isPossible(field, cell)));
+  return cells.length > 0 && parsable.length >= cells.length * (CLOSED.includes(field) ? MIN_CLOSED_SHARE : MIN_PARSED_SHARE);
 };
 
 /** Above this, in percent, "engagement rate" is a count of reactions. */
@@ -170,6 +203,8 @@ const MAX_TYPICAL_FRACTION = 0.4;
 const withUnit = (field: ImportField, chosen: string[], sample: Values[]): FieldSource => {
   const [column = ''] = chosen;
   if (chosen.length > 1) return chosen;
+  const named = COUNT_FIELDS.includes(field) ? headingUnit(column, sample) : undefined;
+  if (named === 'thousands' || named === 'millions') return { column, unit: named };
   if (COUNT_FIELDS.includes(field) && cellsOf(column, sample).some((cell) => COMPUTED_FRACTION.test(cell)))
     return { column, unit: 'rounded' };
   if (field !== 'engagement_rate') return column;

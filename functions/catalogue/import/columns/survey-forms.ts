@@ -5,7 +5,7 @@ import type { Forms } from '../values/read-cell.ts';
 import { type DateForm, dateFormOf } from '../values/read-date.ts';
 import { formOf, type NumberForm } from '../values/read-number.ts';
 import { COUNT_FIELDS, FIELDS_OF, type ImportField } from './fields.ts';
-import { columnsOf, type FieldSource, formsOf, type Mapping } from './mapping.ts';
+import { columnsOf, type FieldSource, formsOf, type Mapping, unitOf } from './mapping.ts';
 
 const MAX_EXAMPLES = 3;
 const RATE_FIELDS: readonly ImportField[] = [...FIELDS_OF.rate, ...FIELDS_OF.decimal, 'paid_post_performance'];
@@ -55,14 +55,15 @@ const observersOf = (mapping: Mapping, { numbers, dates }: Survey): Observe[] =>
         }
       });
     };
-    if (COUNT_FIELDS.includes(field)) addObserver<NumberForm>(numbers, formOf, ['1.234,5', '1,234.5']);
+    const isScaled = ['thousands', 'millions'].includes(unitOf(source) ?? '');
+    if (COUNT_FIELDS.includes(field)) addObserver<NumberForm>(numbers, isScaled ? rateFormOf : formOf, ['1.234,5', '1,234.5']);
     if (RATE_FIELDS.includes(field)) addObserver<NumberForm>(numbers, rateFormOf, ['1.234,5', '1,234.5']);
     if (DATE_FIELDS.includes(field)) addObserver<DateForm>(dates, dateFormOf, ['d/m/y', 'm/d/y']);
   }
   return observers;
 };
 
-/** Rates have no thousands, so the separator is always the decimal one. */
+/** Rates and counts in thousands or millions have no thousands, so the separator is always the decimal one. */
 const rateFormOf = (text: string): NumberForm | undefined => {
   const detected = formOf(text);
   if (detected === '.') return '1,234.5';

@@ -11,13 +11,14 @@ export const SAVES = '(guardados|salvos|salvamentos|enregistrements|salvataggi|d
 const POSTS =
   '(publicaciones|publicacoes|postagens|publications|pubblicazioni|postingan|kiriman|gonderi(ler)?|видео|постов|публикаци(и|й)|게시물|게시글|동영상|영상|作品|视频|視頻|影片|帖子|笔记|发帖)';
 
-const NUMBER = '((n|no|num|numero|numeros|nombre|cantidad|quantidade|total|jumlah|количество|число|всего)_)?((de|des|di|d)_)?';
+const NUMBER =
+  '((총_?|총|总|總|n|nb|nbre|no|num|numero|numeros|nombre|cantidad|quantidade|total|jumlah|количество|число|всего)_?)?((de|des|di|d)_)?';
 const COUNT = '_?(sayisi|totales|totais|totaux|수|数|數|量|数量|總數|总数)?';
 /** A number of these. */
 export const countOf = (word: string): RegExp => new RegExp(`^${NUMBER}${word}${COUNT}$`);
 
 const AVERAGE_BEFORE =
-  '(media|medio|promedio|moyenne|rata_rata|ortalama|средн(ее|ие)(_(количество|число))?|평균|平均|场均|篇均)_?((de|des|di|d)_)?';
+  '(media|medio|prom|promedio|moy|moyenne|moyen|mediana|rata_rata|ortalama|средн(ее|ие)(_(количество|число))?|평균|平均|场均|篇均)_?((de|des|di|d)_)?';
 const AVERAGE_AFTER = '_(en_)?(promedio|medi[oaei]?s?|moyen(ne)?s?|rata_rata|ortalama)';
 const averageOf = (word: string): RegExp[] => [new RegExp(`^${AVERAGE_BEFORE}${word}${COUNT}$`), new RegExp(`^${word}${AVERAGE_AFTER}$`)];
 
@@ -88,13 +89,18 @@ export const WORDS_BY_LANGUAGE: HeaderWords[] = [
   [
     'engagement_rate',
     [
-      /^(tasa|taxa|taux|tasso|tingkat|rasio|porcentaje)_(de_|d_|di_)?(engagement|interaccion|interacciones|compromiso|participacion|engajamento|interacao|envolvimento|interaction|coinvolgimento|interazione|interaksi|keterlibatan)$/,
+      /^(tasa|taxa|taux|tx|tasso|tingkat|rasio|porcentaje)_(de_|d_|di_)?(engagement|interaccion|interacciones|compromiso|participacion|engajamento|interacao|envolvimento|interaction|coinvolgimento|interazione|interaksi|keterlibatan)$/,
       /^(etkilesim_orani|вовлеченность|процент_вовлеченности|참여율|인게이지먼트_?(율|률)?|(互动|互動|参与)率)$/,
-      /^etkilesim$/,
+      /^etkilesim$|^(engajamento|interaccion)$/,
     ],
   ],
   ['gender', [/^(genero|sexo|genre|sexe|genere|sesso|jenis_kelamin|cinsiyet|пол|성별|性别)$/]],
-  ['age_group', [/^(edad|idade|tranche_d_age|eta|usia|umur|yas|возраст|나이|연령(대)?|年龄|年齡)$/]],
+  [
+    'age_group',
+    [
+      /^((franja|rango|grupo|rangos)_(de_)?edad(es)?|faixa_etaria|edad|idade|tranche_d_age|eta|usia|umur|yas|возраст|나이|연령(대)?|年龄|年齡)$/,
+    ],
+  ],
   [
     'is_verified',
     [/^(verificad[oa]|(compte_)?(verifie|certifie)|verificato|terverifikasi|onayli|dogrulanmis|인증(_?여부)?|(是否)?认证|已认证)$/],
@@ -114,8 +120,8 @@ export const WORDS_BY_LANGUAGE: HeaderWords[] = [
       /^(ubicacion|localizacao|localisation|posizione|lokasi|konum|местоположение|위치|지역|地区|地區|所在地)$/,
     ],
   ],
-  ['state', [/^(provincia|estado|departamento|provinsi|eyalet|область|省份?)$/]],
-  ['city', [/^(ciudad|cidade|ville|citta|kota|sehir|город|도시|城市)$/]],
+  ['state', [/^(comunidad(_autonoma)?|ccaa|uf|region_francaise|provincia|estado|departamento|provinsi|eyalet|область|省份?)$/]],
+  ['city', [/^(localidad|poblacion|municipio|localita|commune|comune|ciudad|cidade|ville|citta|kota|sehir|город|도시|城市)$/]],
   ['university', [/^(universidad|universidade|universite|universita|universitas|대학교?|大学)$/]],
   [
     'email',

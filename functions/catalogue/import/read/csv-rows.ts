@@ -104,7 +104,7 @@ const readUntilBroken = (lines: string[], delimiter: string): ParsedRecords => {
   const records: ParsedRecords['records'] = [];
   let used = 0;
   const onRecord: Options['on_record'] = (cells: string[], { lines: end }) => {
-    if (cells.length > 1 || cells[0]?.trim()) records.push({ offset: used, cells });
+    if (cells.some((cell) => cell.trim() !== '')) records.push({ offset: used, cells });
     used = end;
     return null;
   };

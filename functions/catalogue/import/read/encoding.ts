@@ -1,3 +1,6 @@
+import { type AsianEncoding, asianEncodingOf } from './asian-encoding.ts';
+import { type LatinEncoding, latinEncodingOf } from './latin-encoding.ts';
+
 const VALID_UTF8 = /[\xC2-\xDF][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}|[\xF0-\xF4][\x80-\xBF]{3}/g;
 const HIGH_BYTE = /[\x80-\xFF]/g;
 /** Invalid bytes allowed per valid UTF-8 character; Windows-1252 text has almost no valid ones. */
@@ -5,7 +8,7 @@ const INVALID_PER_VALID = 20;
 /** Two hiragana of Shift_JIS often contain a valid UTF-8 character, but text of them has far more invalid bytes than damaged UTF-8 has. */
 const VALID_PER_INVALID = 4;
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'shift_jis';
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'shift_jis' | AsianEncoding | LatinEncoding;
 
 /** Detects the encoding from the byte order mark, the zeros of UTF-16, else the high bytes. Undefined for unsupported encodings. */
 export const encodingOf = (sample: Buffer): Encoding | undefined => utf16Of(sample) ?? eightBitOf(sample);
@@ -24,8 +27,10 @@ const eightBitOf = (sample: Buffer): Encoding | undefined => {
   const invalid = bytes.replace(VALID_UTF8, '').match(HIGH_BYTE)?.length ?? 0;
   if (invalid === 0 || valid >= invalid * VALID_PER_INVALID) return 'utf-8';
   if (isShiftJis(sample, bytes)) return 'shift_jis';
+  const asian = asianEncodingOf(sample, bytes);
+  if (asian !== undefined) return asian;
   if (valid * INVALID_PER_VALID >= invalid) return 'utf-8';
-  return isWestern(bytes) ? 'windows-1252' : undefined;
+  return isWestern(bytes) ? latinEncodingOf(sample) : undefined;
 };
 
 const MAX_CONTROLS = 3;
@@ -44,6 +49,9 @@ export const isBinary = (sample: Buffer): boolean => {
 const SHIFT_JIS_PAIR = /[\x81-\x97][\x40-\x7E\x80-\xFC]/g;
 const MIN_SHARE_OF_PAIRS = 0.7;
 
+/** An accented letter of another encoding takes the next letter of its word for its second half: "d市r" for "désir". */
+const LONE_KANJI = /(?<=[a-z])[ぁ-んァ-ヶ一-龠](?![ぁ-んァ-ヶ一-龠])/gi;
+
 const isShiftJis = (sample: Buffer, bytes: string): boolean => {
   const rest = bytes.replace(SHIFT_JIS_PAIR, '').match(HIGH_BYTE)?.length ?? 0;
   const pairs = bytes.match(SHIFT_JIS_PAIR)?.length ?? 0;
@@ -51,7 +59,8 @@ const isShiftJis = (sample: Buffer, bytes: string): boolean => {
   const text = new TextDecoder('shift_jis').decode(sample);
   const lost = text.match(/\ufffd/g)?.length ?? 0;
   const read = text.match(/[ぁ-んァ-ヶ一-龠]/g)?.length ?? 0;
-  return read > 0 && lost * INVALID_PER_VALID <= read;
+  const alone = text.match(LONE_KANJI)?.length ?? 0;
+  return read > 0 && lost * INVALID_PER_VALID <= read && alone * 2 < read;
 };
 
 /** Western words have at most two accented letters in a row; words in other 8-bit alphabets consist of high bytes. */

@@ -13,7 +13,7 @@ export const textOf = ({ sample, ...file }: FileBytes): SourceText => {
     throw new AppError('bad_request', `${file.name} is not a text file; save the list as CSV`);
   }
   if (encoding === undefined) {
-    const known = 'UTF-8, UTF-16, Windows-1252 and Shift_JIS';
+    const known = 'UTF-8, UTF-16, and the usual ones of western and central Europe, Turkey, Japan, Korea and China';
     throw new AppError('bad_request', `${file.name} is in an encoding that is not known; save it as UTF-8 (${known} are read)`);
   }
   const head = new TextDecoder(encoding).decode(sample);

@@ -69,7 +69,8 @@ const sponsorsOf = (post: Values): string[] => [
 
 /** Converts a profile with its newest posts, of a scraper or as Instagram's own page loads it. */
 export const readInstagramProfile = (row: Values): Values | undefined => {
-  const profile = isObject(row.user) && textOf(row.username) === undefined ? row.user : row;
+  // Files of instaloader hold the profile as a node.
+  const profile = textOf(row.username) === undefined ? ([row.user, row.node].find(isObject) ?? row) : row;
   const timeline = part(profile, 'edge_owner_to_timeline_media');
   const isPage = isObject(profile.edge_followed_by);
   if (textOf(profile.username) === undefined || !(isPage || Array.isArray(profile.latestPosts))) return undefined;

@@ -60,8 +60,22 @@ const ofParts = (parts: readonly string[]): Location | undefined => {
   return ofState ?? (isOpen ? undefined : ofCountry);
 };
 
+const FLAG = /[\u{1F1E6}-\u{1F1FF}]{2}/gu;
+const FIRST_LETTER = 0x1f1e6;
+
+/** "Berlin 🇩🇪" as "Berlin, DE"; undefined for a text without a flag, or with several. */
+const spelledOut = (text: string): string | undefined => {
+  const [flag, ...others] = text.match(FLAG) ?? [];
+  if (flag === undefined || others.length > 0) return undefined;
+  const code = [...flag].map((sign) => String.fromCharCode((sign.codePointAt(0) ?? 0) - FIRST_LETTER + 65)).join('');
+  const place = text.replace(FLAG, '').trim();
+  return place === '' ? code : `${place}, ${code}`;
+};
+
 /** Parses "Italy", "Rome, Italy", "Austin, Texas", "Milano" or "東京、日本"; undefined for an unknown place and for one of several countries. */
 export const readLocation = memoized((text: string): Location | undefined => {
+  const spelled = spelledOut(text);
+  if (spelled !== undefined) return readLocation(spelled);
   const country = countryCode(text);
   if (country !== undefined) return { country };
   const parts = text.split(SEPARATOR).filter((part) => part !== '');

@@ -4,11 +4,25 @@ import { Misread } from './misread.ts';
 export const DATE_FORMS = ['d/m/y', 'm/d/y'] as const;
 export type DateForm = (typeof DATE_FORMS)[number];
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** Beginnings of the names of each month: English, then German, Dutch, Spanish, Portuguese, French, Italian, Indonesian, Turkish and Russian. */
+const MONTHS: readonly RegExp[] = [
+  /^(jan|ene|gen|oca|янв)/,
+  /^(feb|fev|fév|şub|фев)/,
+  /^(mar(?!ras)|mär|mrz|maa|мар)/,
+  /^(apr|abr|avr|nis|апр)/,
+  /^(may|mai|mei|mag|мая|май)/,
+  /^(jun|juin|giu|haz|июн)/,
+  /^(jul|juil|lug|tem|июл)/,
+  /^(aug|ago|aoû|aou|agu|ağu|авг)/,
+  /^(sep|set|eyl|сен)/,
+  /^(oct|okt|out|ott|eki|окт)/,
+  /^(nov|kas|ноя)/,
+  /^(dec|dez|dic|déc|des|ara|дек)/,
+];
 const YEAR_FIRST = /^(\d{4})(?:[-/.]|年)(\d{1,2})(?:[-/.]|月)(\d{1,2})日?(?:[T ].*)?$/;
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?:[T ,].*)?$/;
 const COMPACT = /^(20\d{2})(\d{2})(\d{2})$/;
-const DAY_AND_NAME = /^(\d{1,2})\.? (\p{L}{3,9})\.?,? (\d{4})(?:,? .*)?$/u;
+const DAY_AND_NAME = /^(\d{1,2})\.?(?:er|º)? (?:de )?(\p{L}{3,10})\.?,? (?:del? )?(\d{4})(?:,? .*)?$/u;
 const NAME_AND_DAY = /^(\p{L}{3,9})\.? (\d{1,2}),? (\d{4})(?:,? .*)?$/u;
 const EPOCH = /^(\d{10})(\d{3})?(?:\.\d+)?$/;
 /** Hours ahead of UTC. */
@@ -79,8 +93,8 @@ export const dateFormOf = (text: string): DateForm | 'either' | undefined => {
   return Number(first) > 12 || sign === '.' ? 'd/m/y' : 'either';
 };
 
-/** Parses a month number or English name; NaN if it is neither. */
-export const monthNumber = (text: string): number => MONTHS.indexOf(text.slice(0, 3).toLowerCase()) + 1 || Number(text);
+/** Parses a month number or name; NaN if it is neither. */
+export const monthNumber = (text: string): number => MONTHS.findIndex((name) => name.test(text.toLowerCase())) + 1 || Number(text);
 
 export const isoDay = (year: string, month: number, day: string): string =>
   `${year}-${`${month}`.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -36,12 +36,12 @@ const scaled = (factor: number, words: string): Record<string, number> =>
 
 /** A bare "b" is a billion, also in Turkish tables, whose thousands exceed the limits of a count when they are read so. */
 const SCALES: Record<string, number> = {
-  ...scaled(1e3, 'k|tsd|thousand|thousands|tausend|千|천|mil|mila|mille|miles|rb|ribu|bin|тыс|к'),
+  ...scaled(1e3, 'k|الف|ألف|آلاف|tsd|thousand|thousands|tausend|千|천|mil|mila|mille|miles|rb|ribu|bin|тыс|к'),
   ...scaled(1e4, '万|萬|만|w'),
   ...scaled(1e5, 'lakh|lakhs|lac|lacs|l'),
   ...scaled(
     1e6,
-    'm|mn|mm|mio|mln|million|millions|millionen|백만|百万|mi|mill|millón|millones|milhão|milhões|milione|milioni|jt|juta|milyon|млн|м',
+    'm|mn|mm|mio|mln|million|millions|millionen|백만|百万|mi|mill|millón|millones|مليون|ملايين|milhão|milhões|milione|milioni|jt|juta|milyon|млн|м',
   ),
   ...scaled(1e7, 'cr|crore|crores|천만|千万'),
   ...scaled(1e8, '億|亿|억'),
@@ -51,17 +51,26 @@ const SCALES: Record<string, number> = {
 /** Thousands in the languages of southern Europe, which write "1,2 mil"; English texts use "mil" for millions. */
 const ENGLISH_MIL = /^[+-]?\d+\.\d+mil$/i;
 
+/** 1億2345万 and 9만 8천. */
+const COMPOUND = /^(?:([\d.,]+)[億亿억])?(?:([\d.,]+)[万萬만])?(?:([\d.,]+)[천千])?(\d{1,4})?$/;
+const COMPOUND_SCALES = [1e8, 1e4, 1e3, 1];
+
 const NUMBER = /^([+-]?(?:\d[\d.,]*|[.,]\d+)(?:e[+-]?\d+)?)(%|\p{L}+\.?)?$/iu;
 const BLANKS = /[\s'’_]/g;
 const APPROXIMATELY = /^(?:~|≈|>|ca\.?|circa|approx\.?|about|約|약|约|\p{L}{2,12}:)/iu;
 const COUNT_NOUN =
-  /(?:followers?|subscribers?|subs|fans|abonnenten|フォロワー|登録者|人|명|名|位|次|回|회|개|件|(?:de)?seguidores|(?:de|d)?abonnés|(?:de)?suscriptores|(?:de)?inscritos|pengikut|takipçi|likes?|views?|posts?|videos?|回視聴|次观看|次觀看)$/i;
+  /(?:followers?|subscribers?|subs|fans|abonnenten|フォロワー|登録者|人|명|名|位|次|回|회|개|件|(?:de)?seguidores|(?:de|d)?abonnés|(?:de)?suscriptores|(?:de)?inscritos|pengikut|takipçi|本|편|부|متابع|likes?|views?|posts?|videos?|回視聴|次观看|次觀看)$/i;
 const PERCENT_FIRST = /^%(\d[\d.,]*)$/;
+
+const ARABIC: Record<string, string> = { '٫': '.', '٬': '', '٪': '%' };
+/** Digits of Arabic and Persian, whose separators prove nothing about Latin ones. */
+const withLatinDigits = (text: string): string =>
+  text.replace(/[٠-٩۰-۹٫٬٪]/g, (sign) => ARABIC[sign] ?? String((sign.codePointAt(0) ?? 0) & 0xf));
 
 type Parts = { digits: string; ending: string };
 
 const partsOf = (text: string): Parts | undefined => {
-  const plain = text.normalize('NFKC').replace(BLANKS, '').replace(PERCENT_FIRST, '$1%');
+  const plain = withLatinDigits(text).normalize('NFKC').replace(BLANKS, '').replace(PERCENT_FIRST, '$1%');
   const bare = plain.replace(APPROXIMATELY, '').replace(COUNT_NOUN, '').replace(/\+$/, '');
   if (ENGLISH_MIL.test(bare)) return undefined;
   const [, digits, ending = ''] = NUMBER.exec(bare) ?? [];
@@ -74,12 +83,26 @@ const partsOf = (text: string): Parts | undefined => {
  */
 export const readNumber = (text: string, form: NumberForm | 'rate' = '1,234.5'): number | undefined => {
   if (isMissing(text) || isUnknown(text) || text.trim().toLowerCase() === 'na') return undefined;
+  const compound = compoundOf(text);
+  if (compound !== undefined) return compound;
   const { digits, ending } = partsOf(text) ?? { digits: '', ending: '' };
   const scale = ending === '%' ? 0.01 : ending === '' ? 1 : SCALES[ending];
   const value = digits === '' ? Number.NaN : Number(plainDigits(digits, ending === '%' ? 'rate' : form));
   if (scale === undefined || !Number.isFinite(value)) throw new Misread(`"${text}" is not a number`);
   // A double holds 15 digits, so 1.62 % is 0.0162 and not 0.016200000000000003.
   return Number((value * scale).toPrecision(15));
+};
+
+/** The sum of at least two parts, each with its own scale. */
+const compoundOf = (text: string): number | undefined => {
+  const plain = text.normalize('NFKC').replace(BLANKS, '').replace(APPROXIMATELY, '').replace(COUNT_NOUN, '');
+  const parts = COMPOUND.exec(plain)?.slice(1) ?? [];
+  if (parts.filter((part) => part !== undefined).length < 2) return undefined;
+  const sum = parts.reduce(
+    (total, part, at) => total + (part === undefined ? 0 : Number(part.replaceAll(',', ''))) * (COMPOUND_SCALES[at] ?? 1),
+    0,
+  );
+  return Number.isFinite(sum) ? Math.round(sum) : undefined;
 };
 
 /** Like `readNumber` for integers: throws `Misread` for a fraction unless the number is abbreviated. */

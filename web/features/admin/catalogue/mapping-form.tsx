@@ -7,7 +7,7 @@ import {
   MAX_CREATOR,
   NUMBER_FORMS,
 } from '#shared/admin/catalogue-import.ts';
-import { PLATFORM_NAMES, PLATFORMS } from '#shared/platforms.ts';
+import { PLATFORM_NAMES, PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -33,7 +33,13 @@ export const MappingForm = ({ job, survey }: Props) => {
   const { mapping: _, ...given } = job.choices;
   const [choices, setChoices] = useState<Choices>(given);
   const start = useStartImport();
-  const mapping = survey.columns.length > 0 ? { mapping: toMapping(survey.mapping, columns) } : {};
+  const isChanged = survey.columns.some(({ name }) => {
+    const { field, unit } = choiceOf(survey.mapping, name);
+    return columns[name]?.field !== field || columns[name]?.unit !== unit;
+  });
+  // Without changes the server proposes again, for the chosen platform: a file can have columns for each.
+  const isProposed = choices.platform !== undefined && !isChanged && survey.questions.includes('platform');
+  const mapping = survey.columns.length > 0 && !isProposed ? { mapping: toMapping(survey.mapping, columns) } : {};
   const creator = choices.creator?.trim() || undefined;
   const check = () =>
     start.mutate({ upload_id: job.upload_id, name: job.name, step: 'check', choices: { ...choices, creator, ...mapping } });
@@ -48,7 +54,7 @@ export const MappingForm = ({ job, survey }: Props) => {
       {survey.columns.length > 0 && (
         <ColumnsTable survey={survey} columns={columns} onChoose={(name, choice) => setColumns((now) => ({ ...now, [name]: choice }))} />
       )}
-      <Forms choices={choices} onChoose={(choice) => setChoices((now) => ({ ...now, ...choice }))} />
+      <Forms choices={choices} guess={guessOf(survey)} onChoose={(choice) => setChoices((now) => ({ ...now, ...choice }))} />
       <div>
         <Button variant="solid" busy={start.isPending} onClick={check}>
           {messages.import_check}
@@ -112,7 +118,13 @@ const ColumnsTable = ({ survey, columns, onChoose }: TableProps) => {
   );
 };
 
-const Forms = ({ choices, onChoose }: { choices: Choices; onChoose: (choice: Choices) => void }) => {
+/** The platform of all rows that the server guessed. */
+const guessOf = ({ mapping: { platform } }: ImportSurvey): Platform | undefined =>
+  typeof platform === 'object' && 'value' in platform ? PLATFORMS.find((each) => each === platform.value) : undefined;
+
+type FormsProps = { choices: Choices; guess: Platform | undefined; onChoose: (choice: Choices) => void };
+
+const Forms = ({ choices, guess, onChoose }: FormsProps) => {
   const messages = useMessages('admin');
   const automatic = { value: '', label: messages.import_automatic };
   const optionsOf = (values: readonly string[]) => [automatic, ...values.map((value) => ({ value, label: value }))];
@@ -122,7 +134,10 @@ const Forms = ({ choices, onChoose }: { choices: Choices; onChoose: (choice: Cho
       <Choice
         label={messages.import_platform}
         value={choices.platform ?? ''}
-        options={[automatic, ...PLATFORMS.map((value) => ({ value, label: PLATFORM_NAMES[value] }))]}
+        options={[
+          guess ? { value: '', label: `${automatic.label}: ${PLATFORM_NAMES[guess]}` } : automatic,
+          ...PLATFORMS.map((value) => ({ value, label: PLATFORM_NAMES[value] })),
+        ]}
         onChange={(value) => onChoose({ platform: known(PLATFORMS, value) })}
       />
       <TextField
