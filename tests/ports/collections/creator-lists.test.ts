@@ -224,6 +224,32 @@ describe.each<[string, () => CreatorLists]>([
     expect((await lists.find(id))?.sharedWith).toHaveLength(MAX_SHARED_WITH);
   });
 
+  it(`[SEC-01] invitations count, too, so that the limit of ${MAX_SHARED_WITH} does not reveal which addresses have an account`, async () => {
+    const { lists, id, act, friend } = await opened();
+    for (let at = 1; at < MAX_SHARED_WITH; at += 1) await lists.invite(act(), `${at}@example.com`);
+    await lists.share(act(), friend);
+    const others = [() => lists.share(act(), { ...friend, id: 'one-more' }), () => lists.invite(act(), 'more@example.com')];
+    for (const another of others) await expect(another()).rejects.toMatchObject({ code: 'bad_request' });
+    await lists.invite(act(), '1@example.com');
+    await lists.share(act(), friend);
+    const found = await lists.find(id);
+    expect([found?.sharedWith.length, found?.invited.length]).toEqual([1, MAX_SHARED_WITH - 1]);
+  });
+
+  it(`of 20 shares and 20 invitations at once, no more than ${MAX_SHARED_WITH} get in`, async () => {
+    const { lists, id, act } = await opened();
+    const start = MAX_SHARED_WITH - 10;
+    for (let at = 0; at < start; at += 1) await lists.invite(act(), `${at}@example.com`);
+    const attempts = Array.from({ length: 20 }, (_, at) => [
+      lists.share(act(), { id: `user-${at}`, name: '', email: `user-${at}@example.com` }),
+      lists.invite(act(), `new-${at}@example.com`),
+    ]).flat();
+    const outcomes = await Promise.allSettled(attempts);
+    const found = await lists.find(id);
+    expect((found?.sharedWith.length ?? 0) + (found?.invited.length ?? 0)).toBe(MAX_SHARED_WITH);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  });
+
   it('[LST-10] an invited address gets in with its account, unless the invitation was taken back', async () => {
     const { lists, id, act, friend } = await opened();
     await lists.invite(act(), friend.email);
