@@ -142,12 +142,12 @@ export const authAccounts = {
     output: z.object({ success: z.literal(true), codes: z.array(z.string()) }),
   }),
   turnOffSecondFactor: endpoint({
-    method: 'DELETE',
-    path: '/api/auth/second_factor',
+    method: 'POST',
+    path: '/api/auth/second_factor/turn_off',
     access: 'session',
     refusesDemo: true,
-    summary: 'Turn the second factor off, and void its recovery codes; mails a notice',
-    input: z.strictObject({}),
+    summary: 'Prove the password, and turn the second factor off; voids its recovery codes and mails a notice',
+    input: z.strictObject({ password: Password }),
     output: z.object({ success: z.literal(true) }),
   }),
   recoveryCodes: endpoint({
@@ -155,8 +155,8 @@ export const authAccounts = {
     path: '/api/auth/second_factor/recovery_codes',
     access: 'session',
     refusesDemo: true,
-    summary: 'New recovery codes for the second factor; the old ones are void. Mails a notice',
-    input: z.strictObject({}),
+    summary: 'Prove the password, and receive new recovery codes for the second factor; the old ones are void. Mails a notice',
+    input: z.strictObject({ password: Password }),
     output: z.object({ success: z.literal(true), codes: z.array(z.string()) }),
   }),
   recover: endpoint({

@@ -14,7 +14,8 @@ import { accountFixture, PASSWORD } from './fixture.ts';
 const fixture = accountFixture({ safety: { ...defaultSafety, proxies: 1, adminsNeedSecondFactor: true } });
 const { ask, cognito, mail, newCustomer, pool, ports, signIn } = fixture;
 const ON = 'PUT /api/auth/second_factor';
-const OFF = 'DELETE /api/auth/second_factor';
+const OFF = 'POST /api/auth/second_factor/turn_off';
+const CODES = 'POST /api/auth/second_factor/recovery_codes';
 const RECOVER = 'POST /api/auth/second_factor/recover';
 
 const setUp = (token: string, password = PASSWORD) => ask('POST /api/auth/second_factor/setup', { password }, { token });
@@ -39,8 +40,8 @@ const begin = async (email: string) => {
 };
 const withCode = async (email: string, code: string) => (await begin(email))(code);
 const subjectsTo = (email: string): string[] => mail.sent.filter(({ to }) => to === email).map(({ subject }) => subject);
-const codesOf = async (token: string): Promise<string[]> =>
-  (await ask('POST /api/auth/second_factor/recovery_codes', {}, { token })).body.codes;
+const turnOff = (token: string) => ask(OFF, { password: PASSWORD }, { token });
+const codesOf = async (token: string): Promise<string[]> => (await ask(CODES, { password: PASSWORD }, { token })).body.codes;
 
 describe('a second factor', () => {
   it('[AUT-12] is requested after the password and accepts only a correct code', async () => {
@@ -122,9 +123,26 @@ describe('turning the second factor on and off', () => {
   it('[AUT-12] off: the password is sufficient again, and the recovery codes are void', async () => {
     const { email, token } = await enrolled();
     const [code = ''] = await codesOf(token);
-    expect((await ask(OFF, {}, { token })).status).toBe(200);
+    expect((await turnOff(token)).status).toBe(200);
     await expect(signIn(email)).resolves.toBeDefined();
     expect((await ask(RECOVER, { email, password: PASSWORD, code })).status).toBe(400);
+  });
+});
+
+describe('a stolen session without the password', () => {
+  it.each([
+    ['no password', {}],
+    ['a wrong one', { password: 'not the password' }],
+  ])('[AUT-12] neither turns the factor off nor replaces recovery codes: %s', async (_name, sent) => {
+    const { email, token, codes } = await enrolled();
+    for (const call of [OFF, CODES]) {
+      const { status, body } = await ask(call, sent, { token });
+      expect([status, Object.keys(body.fields ?? {})], call).toEqual([400, ['password']]);
+      expect(body, call).not.toHaveProperty('codes');
+    }
+    await expect(signIn(email)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(subjectsTo(email)).toEqual(['Two-step sign-in is on for your Tensor account']);
+    expect((await ask(RECOVER, { email, password: PASSWORD, code: codes[0] })).status).toBe(200);
   });
 });
 
@@ -162,8 +180,8 @@ describe('mails about the second factor', () => {
   it('[AUT-12] are sent when it is turned on, gets new codes, and is turned off, once per change', async () => {
     const { email, token } = await enrolled();
     await codesOf(token);
-    await ask(OFF, {}, { token });
-    await ask(OFF, {}, { token });
+    await turnOff(token);
+    await turnOff(token);
     expect(subjectsTo(email)).toEqual([
       'Two-step sign-in is on for your Tensor account',
       'New recovery codes for your Tensor account',
@@ -184,7 +202,7 @@ describe('mails about the second factor', () => {
   it('[AUT-12] are in the language of the account and link to its settings', async () => {
     const { id, email, token } = await enrolled();
     await ports().accounts.update(id, { language: 'ja' });
-    await ask(OFF, {}, { token });
+    await turnOff(token);
     const last = mail.sent.filter(({ to }) => to === email).at(-1);
     expect(last?.subject).toBe('Tensorの2段階認証が無効になりました');
     expect(last?.text).toContain('https://app.example.com/settings?section=security');
@@ -193,7 +211,7 @@ describe('mails about the second factor', () => {
   it('[AUT-12] do not keep the change from taking effect when they cannot be sent', async () => {
     const { email, token } = await enrolled();
     vi.spyOn(mail, 'send').mockRejectedValueOnce(new Error('the mail service is down'));
-    expect((await ask(OFF, {}, { token })).status).toBe(200);
+    expect((await turnOff(token)).status).toBe(200);
     await expect(signIn(email)).resolves.toBeDefined();
   });
 });

@@ -161,6 +161,20 @@ describe('changing the plan', () => {
     );
   });
 
+  it.each([
+    ['its answer was lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['another tab made it', () => ({ status: 409, body: { success: false, code: 'conflict', message: 'This plan is already chosen' } })],
+  ])('[BIL-07] [SHL-16] does not offer to pay again for an upgrade that exists: %s', async (_name, answer) => {
+    const { user, card, server } = await openPlans({ plan: 'standard', change: upgrade });
+    await user.click(card('Premium').getByRole('button', { name: 'Upgrade to Premium' }));
+    const press = await screen.findByRole('button', { name: /Upgrade and pay/ });
+    Object.assign(server.routes, { [CHANGE]: answer, 'GET /v1/billing/subscription': { body: subscriptionDetails('premium') } });
+    await user.click(press);
+    await screen.findByText('You’re now on Premium.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText(/already chosen|Something went wrong/)).toBeNull();
+  });
+
   it('shows why a change was refused, and stays', async () => {
     const refusal = { status: 409, body: { success: false, code: 'conflict', message: 'This plan is already chosen' } };
     const { user, card } = await openPlans({ plan: 'standard', change: upgrade, answers: { [CHANGE]: refusal } });

@@ -242,6 +242,9 @@ describe('sharing', () => {
     await user.type(field, '!');
     await user.click(share);
     await dialog.findByText('Invalid email');
+    server.routes[SHARE] = { body: { success: true, message: '', result: { sharedWithUser_ids: [friend] } } };
+    await user.click(share);
+    await waitFor(() => expect(dialog.queryByText('Invalid email')).toBeNull());
   });
 
   it('[SHL-16] keeps the next address that is typed before the server answers', async () => {

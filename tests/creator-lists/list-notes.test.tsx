@@ -101,6 +101,31 @@ describe('annotations of creators', () => {
     expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'Ask in May, not June');
   });
 
+  it('[LST-08] an eleventh tag is refused with a reason, not dropped', async () => {
+    const creator = listCreator('a', { tags: Array.from({ length: 9 }, (_each, at) => `tag ${at}`) });
+    const { server, user, panel } = await open({
+      ...routes,
+      [creatorsOf(list)]: { body: { success: true, creators: [creator] } },
+      [NOTE]: { body: { success: true, creator } },
+    });
+    await user.click(panel.getByRole('button', { name: 'Notes on Name a' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Notes on Name a' }));
+    const field = dialog.getByRole('combobox', { name: 'Tags' });
+    const save = dialog.getByRole('button', { name: 'Save' });
+    await user.type(field, 'ten, eleven{Enter}');
+    await dialog.findByText('A creator can have up to 10 tags in a list');
+    await user.click(save);
+    expect([server.of(NOTE), dialog.getAllByRole('button', { name: /^Remove tag/ }).length]).toEqual([[], 9]);
+    await user.clear(field);
+    await user.type(field, 'ten{Enter}');
+    expect(dialog.queryByText('A creator can have up to 10 tags in a list')).toBeNull();
+    await user.type(field, 'x');
+    await dialog.findByText('A creator can have up to 10 tags in a list');
+    await user.clear(field);
+    await user.click(save);
+    await waitFor(() => expect(server.of(NOTE)[0]?.body).toMatchObject({ add_tags: ['ten'] }));
+  });
+
   it('[LST-08] [SHL-16] changed tags are asked about before they are discarded', async () => {
     const { user, panel } = await open(routes);
     await user.click(panel.getByRole('button', { name: 'Notes on Name a' }));

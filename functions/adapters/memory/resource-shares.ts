@@ -15,45 +15,52 @@ type Resources = {
 };
 
 /** In-memory sharing operations, the same for every kind of shared resource. */
-export const memoryShares = ({ open, all, tooMany, most, record = () => undefined }: Resources): Shares => ({
-  share: async (operation, user, notice) => {
-    const resource = open(operation);
-    const others = resource.sharedWith.filter(({ id }) => id !== user.id);
-    if (others.length >= MAX_SHARED_WITH) throw new AppError('bad_request', tooMany);
-    if (others.length === resource.sharedWith.length) record(notice);
-    resource.sharedWith = [...others, { ...user }];
-  },
-  unshare: async (operation, userId) => {
-    const resource = open(operation);
-    const others = resource.sharedWith.filter(({ id }) => id !== userId);
-    const isGone = others.length < resource.sharedWith.length;
-    resource.sharedWith = others;
-    return isGone;
-  },
-  handOver: async (operation, userId) => {
-    const resource = open(operation);
-    const isShared = resource.sharedWith.some(({ id }) => id === userId);
-    if (!isShared || all().filter(({ ownerId }) => ownerId === userId).length >= most) return false;
-    resource.ownerId = userId;
-    resource.sharedWith = resource.sharedWith.filter(({ id }) => id !== userId);
-    return true;
-  },
-  invite: async (operation, email) => {
-    const resource = open(operation);
-    const others = resource.invited.filter((each) => each !== email);
-    if (others.length >= MAX_SHARED_WITH) throw new AppError('bad_request', tooMany);
-    resource.invited = [...others, email];
-  },
-  uninvite: async (operation, email) => {
-    const resource = open(operation);
-    const isGone = resource.invited.includes(email);
-    resource.invited = resource.invited.filter((each) => each !== email);
-    return isGone;
-  },
-  claim: async (user, at) => {
-    for (const resource of all()) if (resource.invited.includes(user.email)) acceptInvitation(resource, user, at);
-  },
-});
+export const memoryShares = ({ open, all, tooMany, most, record = () => undefined }: Resources): Shares => {
+  const refuseFull = (sharedWith: unknown[], invited: unknown[]): void => {
+    if (sharedWith.length + invited.length >= MAX_SHARED_WITH) throw new AppError('bad_request', tooMany);
+  };
+  return {
+    share: async (operation, user, notice) => {
+      const resource = open(operation);
+      const others = resource.sharedWith.filter(({ id }) => id !== user.id);
+      if (others.length === resource.sharedWith.length) {
+        refuseFull(others, resource.invited);
+        record(notice);
+      }
+      resource.sharedWith = [...others, { ...user }];
+    },
+    unshare: async (operation, userId) => {
+      const resource = open(operation);
+      const others = resource.sharedWith.filter(({ id }) => id !== userId);
+      const isGone = others.length < resource.sharedWith.length;
+      resource.sharedWith = others;
+      return isGone;
+    },
+    handOver: async (operation, userId) => {
+      const resource = open(operation);
+      const isShared = resource.sharedWith.some(({ id }) => id === userId);
+      if (!isShared || all().filter(({ ownerId }) => ownerId === userId).length >= most) return false;
+      resource.ownerId = userId;
+      resource.sharedWith = resource.sharedWith.filter(({ id }) => id !== userId);
+      return true;
+    },
+    invite: async (operation, email) => {
+      const resource = open(operation);
+      const others = resource.invited.filter((each) => each !== email);
+      if (others.length === resource.invited.length) refuseFull(resource.sharedWith, others);
+      resource.invited = [...others, email];
+    },
+    uninvite: async (operation, email) => {
+      const resource = open(operation);
+      const isGone = resource.invited.includes(email);
+      resource.invited = resource.invited.filter((each) => each !== email);
+      return isGone;
+    },
+    claim: async (user, at) => {
+      for (const resource of all()) if (resource.invited.includes(user.email)) acceptInvitation(resource, user, at);
+    },
+  };
+};
 
 const acceptInvitation = (resource: Shareable, user: SharedUser, at: string): void => {
   resource.invited = resource.invited.filter((email) => email !== user.email);

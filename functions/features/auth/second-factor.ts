@@ -25,13 +25,18 @@ export const secondFactor = async ({ identity, caller }: Ctx<'identity'> & Signe
 
 type ChangeCtx = NoticeCtx & Ctx<'oneTimeTokens'> & SignedIn;
 
-/** Asks for the password, so that a stolen session alone cannot set up an authenticator. */
+/** Requires the password, so that a stolen session alone cannot change the second factor. Returns the e-mail of the caller. */
+const requirePassword = async ({ accounts, identity, caller }: ChangeCtx, password: string): Promise<string> => {
+  // The first admin may have no account yet.
+  const { email } = (await accounts.find(caller.id)) ?? (await identity.profile(caller.id));
+  await identity.provePassword(email, password).catch(throwWrongPassword('password'));
+  return email;
+};
+
 export const setUpSecondFactor = async (ctx: ChangeCtx, { password }: InputOf<typeof authAccounts.setUpSecondFactor>) => {
   const { id } = ctx.caller;
   if (await ctx.identity.hasSecondFactor(id)) throw new AppError('conflict', ALREADY_ON);
-  // The first admin may have no account yet.
-  const { email } = (await ctx.accounts.find(id)) ?? (await ctx.identity.profile(id));
-  await ctx.identity.provePassword(email, password).catch(throwWrongPassword('password'));
+  const email = await requirePassword(ctx, password);
   await allowSetup(ctx.oneTimeTokens, id, ctx.now());
   return { success: true as const, ...(await ctx.identity.newAuthenticator(email, password)) };
 };
@@ -47,8 +52,9 @@ export const turnOnSecondFactor = async (ctx: ChangeCtx, { session, code }: Inpu
 };
 
 /** Idempotent; mails once. */
-export const turnOffSecondFactor = async (ctx: ChangeCtx) => {
+export const turnOffSecondFactor = async (ctx: ChangeCtx, { password }: InputOf<typeof authAccounts.turnOffSecondFactor>) => {
   const { id } = ctx.caller;
+  await requirePassword(ctx, password);
   const wasOn = await ctx.identity.hasSecondFactor(id);
   await ctx.identity.removeSecondFactor(id);
   await ctx.oneTimeTokens.removeAll(codesOf(id));
@@ -56,7 +62,8 @@ export const turnOffSecondFactor = async (ctx: ChangeCtx) => {
   return { success: true as const };
 };
 
-export const recoveryCodes = async (ctx: ChangeCtx) => {
+export const recoveryCodes = async (ctx: ChangeCtx, { password }: InputOf<typeof authAccounts.recoveryCodes>) => {
+  await requirePassword(ctx, password);
   const codes = await replaceCodes(ctx);
   await mailNotice(ctx, ctx.caller.id, newCodesMail);
   return { success: true as const, codes };

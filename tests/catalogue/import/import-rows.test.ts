@@ -173,6 +173,23 @@ describe('encodings', () => {
     expect(read.records[0]?.name).toBe('Ann Müller');
   });
 
+  it('[SEC-03] [LIV-08] characters that hide or reorder text are removed from names and texts', async () => {
+    const row = {
+      platform: 'instagram',
+      username: 'anna',
+      followers: 100,
+      name: '\u202eAnna\u200b',
+      bio: 'tea\u2066\ud800 \u{1f469}\u200d\u{1f373}',
+    };
+    const inCsv = await readText('a.csv', `platform,username,followers,name,bio\ninstagram,anna,100,${row.name},${row.bio}`);
+    const inJson = await readText(
+      'a.jsonl',
+      JSON.stringify({ ...row, tags: [{ tag: '\u202etea', weight: 1 }], city: '\u200bTokyo', country: 'JP' }),
+    );
+    for (const { records } of [inCsv, inJson]) expect(records[0]).toMatchObject({ name: 'Anna', bio: 'tea \u{1f469}\u200d\u{1f373}' });
+    expect(inJson.records[0]).toMatchObject({ tags: [{ tag: 'tea', weight: 1 }], city: 'Tokyo' });
+  });
+
   it('[CAT-02] text that was encoded twice is put right', async () => {
     const read = await readText('a.csv', csv("instagram,anna,100,CÃ´te d'Ivoire"));
     expect(read.records[0]?.name).toBe("Côte d'Ivoire");

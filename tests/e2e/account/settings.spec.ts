@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { totpOf } from '#tests/support/totp.ts';
 import { appUrl } from '../support/app-url.ts';
@@ -93,14 +94,20 @@ describe('the settings', () => {
     await page.getByRole('button', { name: 'I’ve saved them' }).click();
     await page.getByRole('button', { name: 'New recovery codes' }).waitFor();
     expect(await tokenOf('pastdue')).toBeUndefined();
+    const typed = async (tab: Page, text: string): Promise<void> => {
+      await tab.locator('input[autocomplete=current-password]').fill(text);
+      await tab.getByRole('button', { name: 'Turn off' }).click();
+    };
     const other = await page.context().newPage();
     for (const tab of [page, other]) {
       if (tab === other) await other.goto('/settings?section=security');
       await tab.getByRole('button', { name: 'Turn off' }).click();
-      await tab.getByText('You’ll only need your password to sign in.').waitFor();
+      await tab.getByText('Enter your password to turn off two-step sign-in.').waitFor();
     }
+    await typed(page, 'not the password');
+    await page.getByText('Your current password is incorrect.').waitFor();
     for (const tab of [page, other]) {
-      await tab.getByRole('button', { name: 'Turn off' }).click();
+      await typed(tab, 'Tensor-demo-2026');
       await tab.getByRole('button', { name: 'Set up' }).waitFor();
     }
     expect(await tokenOf('pastdue')).toBeTruthy();

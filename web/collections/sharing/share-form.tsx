@@ -10,13 +10,13 @@ type Props = {
   disabled: boolean;
   busy: boolean;
   problem: string | undefined;
-  onType: () => void;
+  clearProblem: () => void;
   /** `clear` empties the input, unless the next address is typed already. */
   onShare: (email: string, clear: () => void) => void;
 };
 
 /** Form that shares with an email address. */
-export const ShareForm = ({ disabled, busy, problem, onType, onShare }: Props) => {
+export const ShareForm = ({ disabled, busy, problem, clearProblem, onShare }: Props) => {
   const messages = useMessages('sharing');
   const [email, setEmail] = useState('');
   const typed = email.trim();
@@ -26,7 +26,9 @@ export const ShareForm = ({ disabled, busy, problem, onType, onShare }: Props) =
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (typed !== '') onShare(typed, () => setEmail((now) => (now === email ? '' : now)));
+        if (typed === '') return;
+        clearProblem();
+        onShare(typed, () => setEmail((now) => (now === email ? '' : now)));
       }}
     >
       <TextField
@@ -40,7 +42,7 @@ export const ShareForm = ({ disabled, busy, problem, onType, onShare }: Props) =
         data-autofocus
         onChange={(event) => {
           setEmail(event.currentTarget.value);
-          onType();
+          clearProblem();
         }}
       />
       <Button type="submit" variant="solid" className={s.share} busy={busy} disabled={disabled || typed === ''}>

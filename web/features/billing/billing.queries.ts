@@ -38,8 +38,19 @@ export const useStartCheckout = ({ onError }: { onError: (error: Error) => void 
 export const useChangePlan = ({ onChanged }: { onChanged: () => void }) => {
   const queries = useQueryClient();
   const reloadAccount = useReloadAccount();
+  /** A failed change may have been made: its response was lost, or another tab made it. */
+  const isMade = async (plan: PaidPlan): Promise<boolean> => {
+    const details = await call(billing.subscriptionDetails, {}).catch(() => undefined);
+    return details !== undefined && (details.next_plan ?? details.plan) === plan && details.cancel_at === null;
+  };
   return useMutation({
-    mutationFn: ({ plan, max_due }: { plan: PaidPlan; max_due: number }) => call(billing.changePlan, { plan, max_due }),
+    mutationFn: async ({ plan, max_due }: { plan: PaidPlan; max_due: number }) => {
+      try {
+        await call(billing.changePlan, { plan, max_due });
+      } catch (error) {
+        if (!(await isMade(plan))) throw error;
+      }
+    },
     onSuccess: async () => {
       await reloadAccount();
       onChanged();

@@ -89,7 +89,7 @@ const Sharing = ({ campaign: shown }: Pick<Props, 'campaign'>) => {
         disabled={campaign.isShared}
         busy={share.isPending}
         problem={problem}
-        onType={() => setProblem(undefined)}
+        clearProblem={() => setProblem(undefined)}
         onShare={shareWith}
       />
       <p className={typography.note}>{messages.share_hint}</p>

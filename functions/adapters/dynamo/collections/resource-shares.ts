@@ -13,13 +13,14 @@ import {
   findResource,
   invitationKey,
   pointerKey,
+  type ResourceChange,
   resourceKey,
   type Store,
   throwRefused,
   write,
 } from './resource-writes.ts';
 
-type AnyStore = Store<OwnedResource>;
+type AnyStore = Store<OwnedResource & { invited: readonly string[] }>;
 
 /** Sharing operations, the same for every kind of shared resource. */
 export const sharesOf = (store: AnyStore): Shares => ({
@@ -36,36 +37,60 @@ export const sharesOf = (store: AnyStore): Shares => ({
 
 const tooMany = ({ kind }: AnyStore): AppError => new AppError('bad_request', kind.tooManyShares);
 
-/** An entry that is already present does not count against the limit again. */
-const hasRoom = (map: string, entry: string): string => `(attribute_exists(${map}.${entry}) OR size(${map}) < :most)`;
+type Addition = Pick<ResourceChange, 'set' | 'names' | 'values'> & {
+  map: 'sharedWith' | 'invited';
+  /** Written in the same transaction. */
+  more: Write[];
+  /** Condition besides the room for an entry. */
+  condition?: string;
+};
 
-const shareResource = async (store: AnyStore, operation: Operation, { id, name, email }: SharedUser): Promise<void> => {
+const MAX_ATTEMPTS = 10;
+
+/**
+ * Adds the entry `#entry` to a map; an entry that is already present needs no room. True if a condition failed. Shares and invitations count
+ * together, because a limit of one of them would reveal who has an account. A condition cannot add their sizes, so each is limited by the
+ * other's size as read before.
+ */
+const addEntry = async (store: AnyStore, operation: Operation, addition: Addition, attemptsLeft = MAX_ATTEMPTS): Promise<boolean> => {
+  const { map, more, condition, names, values, set } = addition;
+  const other = map === 'sharedWith' ? 'invited' : 'sharedWith';
+  const found = await findResource(store, operation.id);
+  const others = found?.[other].length ?? 0;
   const resource = changeResource(store, operation, {
     right: 'own',
-    set: ['#shared.#user = :user'],
-    conditions: [hasRoom('#shared', '#user')],
-    names: { '#shared': 'sharedWith', '#user': id },
-    values: { ':user': { name, email }, ':most': MAX_SHARED_WITH },
+    ...(set && { set }),
+    conditions: [`(attribute_exists(#map.#entry) OR (size(#map) < :room AND size(#other) <= :others))`, ...(condition ? [condition] : [])],
+    names: { '#map': map, '#other': other, ...names },
+    values: { ':room': MAX_SHARED_WITH - others, ':others': others, ...values },
   });
-  if (await write(store, [resource, { Put: { Item: pointerKey(store, id, operation.id) } }]))
+  if (!(await write(store, [resource, ...more]))) return false;
+  const now = await findResource(store, operation.id);
+  const hasChanged = now !== undefined && now[other].length > others && now.sharedWith.length + now.invited.length < MAX_SHARED_WITH;
+  return hasChanged && attemptsLeft > 1 ? addEntry(store, operation, addition, attemptsLeft - 1) : true;
+};
+
+const userEntry = (store: AnyStore, operation: Operation, { id, name, email }: SharedUser): Addition => ({
+  map: 'sharedWith',
+  set: ['#map.#entry = :user'],
+  names: { '#entry': id },
+  values: { ':user': { name, email } },
+  more: [{ Put: { Item: pointerKey(store, id, operation.id) } }],
+});
+
+const shareResource = async (store: AnyStore, operation: Operation, user: SharedUser): Promise<void> => {
+  if (await addEntry(store, operation, userEntry(store, operation, user)))
     await throwRefused(store, operation, { right: 'own', otherwise: tooMany(store) });
 };
 
 /** Shares with a new user and notifies it; false when it has access already or the resource refuses. */
-const shareFirst = async (
-  store: AnyStore,
-  operation: Operation,
-  { id, name, email }: SharedUser,
-  notice: NewNotification,
-): Promise<boolean> => {
-  const resource = changeResource(store, operation, {
-    right: 'own',
-    set: ['#shared.#user = :user'],
-    conditions: ['attribute_not_exists(#shared.#user)', 'size(#shared) < :most'],
-    names: { '#shared': 'sharedWith', '#user': id },
-    values: { ':user': { name, email }, ':most': MAX_SHARED_WITH },
-  });
-  return !(await write(store, [resource, { Put: { Item: pointerKey(store, id, operation.id) } }, putNotice(notice)]));
+const shareFirst = async (store: AnyStore, operation: Operation, user: SharedUser, notice: NewNotification): Promise<boolean> => {
+  const entry = userEntry(store, operation, user);
+  return !(await addEntry(store, operation, {
+    ...entry,
+    condition: 'attribute_not_exists(#map.#entry)',
+    more: [...entry.more, putNotice(notice)],
+  }));
 };
 
 const unshareResource = async (store: AnyStore, operation: Operation, userId: string): Promise<boolean> => {
@@ -96,15 +121,14 @@ const handOver = async (store: AnyStore, operation: Operation, userId: string): 
 };
 
 const inviteAddress = async (store: AnyStore, operation: Operation, email: string): Promise<void> => {
-  const resource = changeResource(store, operation, {
-    right: 'own',
-    set: ['#invited.#email = :yes'],
-    conditions: [hasRoom('#invited', '#email')],
-    names: { '#invited': 'invited', '#email': email },
-    values: { ':yes': true, ':most': MAX_SHARED_WITH },
+  const isRefused = await addEntry(store, operation, {
+    map: 'invited',
+    set: ['#map.#entry = :yes'],
+    names: { '#entry': email },
+    values: { ':yes': true },
+    more: [{ Put: { Item: invitationKey(store, email, operation.id) } }],
   });
-  if (await write(store, [resource, { Put: { Item: invitationKey(store, email, operation.id) } }]))
-    await throwRefused(store, operation, { right: 'own', otherwise: tooMany(store) });
+  if (isRefused) await throwRefused(store, operation, { right: 'own', otherwise: tooMany(store) });
 };
 
 const uninviteAddress = async (store: AnyStore, operation: Operation, email: string): Promise<boolean> => {

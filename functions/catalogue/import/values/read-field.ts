@@ -1,6 +1,6 @@
 import { COUNT_FIELDS, type ImportField } from '../columns/fields.ts';
 import { columnsOf, type FieldSource, type Unit, unitOf } from '../columns/mapping.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanText, cleanTexts } from './clean-text.ts';
 import { Misread } from './misread.ts';
 import { type Forms, readCell } from './read-cell.ts';
 import { isDay, isoDay, monthNumber } from './read-date.ts';
@@ -47,8 +47,11 @@ const readValue = (field: ImportField, value: unknown, { unit, ...forms }: Forms
   if (isTextList(value) && LIST_FIELDS.includes(field)) return readCell(field, value.join(';'), forms);
   if (typeof value === 'string') return readCell(field, unit && /[\d.]$/.test(value) ? value + UNIT_SIGNS[unit] : value, forms);
   if (typeof value === 'number' && needsParsing(field, value, unit)) return readValue(field, `${value}`, { unit });
-  return value;
+  return typeof value === 'object' && !CLEANED_LATER.includes(field) ? cleanTexts(value) : value;
 };
+
+/** Posts are numerous, and read one by one. */
+const CLEANED_LATER: readonly ImportField[] = ['posts', 'posts_before'];
 
 /** JSON numbers need no parsing, except for ids, averages, units, fractions of counts and Unix timestamps. */
 const needsParsing = (field: ImportField, value: number, unit?: Unit): boolean =>

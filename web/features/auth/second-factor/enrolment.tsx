@@ -4,13 +4,13 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { useFields } from '#web/ui/form/use-fields.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { beginSetup, confirmSetup, type Setup } from './authenticator.ts';
 import { codeProblem, plainCode } from './code.ts';
 import { CodeField } from './code-field.tsx';
+import { PasswordStep } from './password-step.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './security-panel.module.css';
 import { useFailureToast } from './use-failure-toast.ts';
@@ -22,50 +22,12 @@ type Props = { onDone: (codes: string[]) => void; onCancel: () => void };
 
 /** Asks for the password, shows a secret for an authenticator app and enables it once a code is confirmed. */
 export const Enrolment = ({ onDone, onCancel }: Props) => {
+  const messages = useMessages('account');
   const [setup, setSetup] = useState<Setup>();
   const startAgain = () => setSetup(undefined);
-  if (!setup) return <PasswordStep onSetup={setSetup} onCancel={onCancel} />;
+  const begin = async (password: string) => setSetup(await beginSetup(password));
+  if (!setup) return <PasswordStep text={messages.setup_password_text} action={messages.code_continue} send={begin} onCancel={onCancel} />;
   return <CodeStep setup={setup} onDone={onDone} onCancel={onCancel} onEnded={startAgain} />;
-};
-
-const PasswordStep = ({ onSetup, onCancel }: { onSetup: (setup: Setup) => void; onCancel: () => void }) => {
-  const messages = { ...useMessages('common'), ...useMessages('account') };
-  const failure = useFailureToast();
-  const form = useFields(
-    { password: '' },
-    {
-      check: ({ password }) => ({ password: password === '' ? ('required' as const) : undefined }),
-      send: async ({ password }) => {
-        failure.hide();
-        onSetup(await beginSetup(password));
-      },
-      onFailure: (error) => {
-        failure.show(problemText(error));
-        form.clear('password');
-      },
-    },
-  );
-  return (
-    <section className={classNames(layout.stack, layout.gap14, styles.panel)}>
-      <h2 className={classNames(layout.cluster, styles.heading)}>{messages.second_factor}</h2>
-      <p>{messages.setup_password_text}</p>
-      <form className={classNames(layout.stack, layout.gap14)} noValidate onSubmit={form.submit}>
-        <PasswordField
-          {...form.field('password')}
-          label={messages.setup_password}
-          autoComplete="current-password"
-          autoFocus
-          problem={form.problems.password && messages[form.problems.password]}
-        />
-        <div className={classNames(layout.wrap, layout.gap8)}>
-          <Button type="submit" variant="solid" busy={form.busy}>
-            {messages.code_continue}
-          </Button>
-          <Button onClick={onCancel}>{messages.cancel}</Button>
-        </div>
-      </form>
-    </section>
-  );
 };
 
 const CodeStep = ({ setup, onDone, onCancel, onEnded }: Props & { setup: Setup; onEnded: () => void }) => {

@@ -10,6 +10,7 @@ export const secondFactorQuery = () =>
     staleTime: 0,
   });
 
-export const turnOff = () => call(authAccounts.turnOffSecondFactor, {});
+export const turnOff = (password: string) => call(authAccounts.turnOffSecondFactor, { password });
 
-export const fetchRecoveryCodes = async (): Promise<string[]> => (await call(authAccounts.recoveryCodes, {})).codes;
+export const fetchRecoveryCodes = async (password: string): Promise<string[]> =>
+  (await call(authAccounts.recoveryCodes, { password })).codes;

@@ -1,7 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '#web/i18n/messages.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -10,11 +9,12 @@ import { Button } from '#web/ui/form/button.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Badge } from '#web/ui/media/badge.tsx';
 import { Enrolment } from './enrolment.tsx';
+import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { fetchRecoveryCodes, secondFactorQuery, turnOff } from './second-factor.queries.ts';
 import styles from './security-panel.module.css';
 
-type Step = { name: 'state' } | { name: 'enrol' } | { name: 'turn-off' } | { name: 'codes'; codes: string[] };
+type Step = { name: 'state' } | { name: 'enrol' } | { name: 'turn-off' } | { name: 'new-codes' } | { name: 'codes'; codes: string[] };
 
 /** Shows, sets up and turns off the second factor of the signed-in user. */
 export const SecurityPanel = () => {
@@ -23,11 +23,6 @@ export const SecurityPanel = () => {
   const query = useQuery(secondFactorQuery());
   const [step, setStep] = useState<Step>({ name: 'state' });
   const toState = () => setStep({ name: 'state' });
-  const showCodes = useMutation({
-    mutationFn: fetchRecoveryCodes,
-    onSuccess: (codes) => setStep({ name: 'codes', codes }),
-    onError: (error) => notify({ kind: 'bad', message: problemText(error) }),
-  });
   const enrolled = async (codes: string[]) => {
     // First, because the codes cannot be shown again.
     setStep({ name: 'codes', codes });
@@ -37,8 +32,20 @@ export const SecurityPanel = () => {
     notify({ kind: 'good', message: messages.turned_on });
   };
 
+  const replaceCodes = async (password: string) => setStep({ name: 'codes', codes: await fetchRecoveryCodes(password) });
+  const disable = async (password: string) => {
+    await turnOff(password);
+    await client.invalidateQueries(secondFactorQuery());
+    notify({ kind: 'info', message: messages.turned_off });
+    toState();
+  };
+
   if (step.name === 'codes') return <RecoveryCodes codes={step.codes} onKept={toState} />;
   if (step.name === 'enrol') return <Enrolment onDone={(codes) => void enrolled(codes)} onCancel={toState} />;
+  if (step.name === 'new-codes')
+    return <PasswordStep text={messages.new_codes_text} action={messages.new_codes} send={replaceCodes} onCancel={toState} />;
+  if (step.name === 'turn-off')
+    return <PasswordStep text={messages.turn_off_text} action={messages.turn_off} variant="danger" send={disable} onCancel={toState} />;
   return (
     <AsyncView query={query} loading={<Skeleton height={120} />}>
       {({ enabled }) => (
@@ -47,47 +54,22 @@ export const SecurityPanel = () => {
             {messages.second_factor}
             <Badge tone={enabled ? 'good' : 'plain'}>{enabled ? messages.second_factor_on : messages.second_factor_off}</Badge>
           </h2>
-          <p>{step.name === 'turn-off' ? messages.turn_off_text : messages.second_factor_text}</p>
+          <p>{messages.second_factor_text}</p>
           <div className={classNames(layout.wrap, layout.gap8)}>
             {!enabled && (
               <Button variant="solid" onClick={() => setStep({ name: 'enrol' })}>
                 {messages.set_up}
               </Button>
             )}
-            {enabled && step.name === 'state' && (
+            {enabled && (
               <>
-                <Button busy={showCodes.isPending} onClick={() => showCodes.mutate()}>
-                  {messages.new_codes}
-                </Button>
+                <Button onClick={() => setStep({ name: 'new-codes' })}>{messages.new_codes}</Button>
                 <Button onClick={() => setStep({ name: 'turn-off' })}>{messages.turn_off}</Button>
               </>
             )}
-            {enabled && step.name === 'turn-off' && <TurnOffButtons onDone={toState} />}
           </div>
         </section>
       )}
     </AsyncView>
-  );
-};
-
-const TurnOffButtons = ({ onDone }: { onDone: () => void }) => {
-  const messages = { ...useMessages('common'), ...useMessages('account') };
-  const client = useQueryClient();
-  const off = useMutation({
-    mutationFn: turnOff,
-    onSuccess: async () => {
-      await client.invalidateQueries(secondFactorQuery());
-      notify({ kind: 'info', message: messages.turned_off });
-      onDone();
-    },
-    onError: (error) => notify({ kind: 'bad', message: problemText(error) }),
-  });
-  return (
-    <>
-      <Button variant="danger" busy={off.isPending} onClick={() => off.mutate()}>
-        {messages.turn_off}
-      </Button>
-      <Button onClick={onDone}>{messages.cancel}</Button>
-    </>
   );
 };

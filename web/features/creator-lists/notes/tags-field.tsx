@@ -14,19 +14,22 @@ import s from './notes.module.css';
 type Tagged = { tags: readonly string[]; text: string };
 type Props = Tagged & { known: readonly string[]; onChange: (tagged: { tags: string[]; text: string }) => void };
 
-/** Adds the current input and removes duplicates. */
+/** Adds the current input and removes duplicates; may be more than allowed. */
 export const allTags = ({ tags, text }: Tagged): string[] => {
   const added = text
     .split(/[,;]/)
     .map((tag) => cutText(tag.trim(), MAX_TAG))
     .filter(Boolean);
-  return [...new Set([...tags, ...added])].slice(0, MAX_TAGS);
+  return [...new Set([...tags, ...added])];
 };
+
+export const areTooMany = (tagged: Tagged): boolean => allTags(tagged).length > MAX_TAGS;
 
 /** Suggests tags that the list already uses. */
 export const TagsField = ({ tags, text, known, onChange }: Props) => {
   const messages = useMessages('creatorLists');
-  const add = () => onChange({ tags: allTags({ tags, text }), text: '' });
+  const isFull = areTooMany({ tags, text });
+  const add = () => !isFull && onChange({ tags: allTags({ tags, text }), text: '' });
   return (
     <div className={classNames(layout.stack, layout.gap8)}>
       <div className={classNames(layout.gap8, layout.flex, s.tagInput)}>
@@ -36,7 +39,7 @@ export const TagsField = ({ tags, text, known, onChange }: Props) => {
           value={text}
           maxLength={MAX_TAG}
           placeholder={messages.tags_placeholder}
-          disabled={tags.length >= MAX_TAGS}
+          problem={isFull ? fill(messages.tags_full, { count: MAX_TAGS }) : undefined}
           list="tags-in-use"
           onChange={(event) => onChange({ tags: [...tags], text: event.currentTarget.value })}
           onKeyDown={(event) => {
@@ -46,7 +49,7 @@ export const TagsField = ({ tags, text, known, onChange }: Props) => {
             add();
           }}
         />
-        <Button disabled={text.trim() === ''} onClick={add}>
+        <Button disabled={isFull || text.trim() === ''} onClick={add}>
           {messages.tags_add}
         </Button>
         <datalist id="tags-in-use">

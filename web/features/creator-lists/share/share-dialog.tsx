@@ -58,7 +58,7 @@ const Sharing = ({ list: shown }: Pick<Props, 'list'>) => {
         disabled={list.isShared}
         busy={share.isPending}
         problem={problem}
-        onType={() => setProblem(undefined)}
+        clearProblem={() => setProblem(undefined)}
         onShare={(email, clear) =>
           share.mutate(
             { _id: list._id, name: list.name, email },
