@@ -134,7 +134,7 @@ const registered = ({ kebab, camel, pascal, snake, title }: Names, read: (path: 
     [path]: lines.reduce((text, [anchor, line]) => after(text, anchor, line), read(path)),
   });
   const titles = (language: string) => edit(`web/i18n/${language}/shell.json`, [/^\{\n/, `  "title_${snake}": "${title}",`]);
-  const lazyPage = `const ${camel} = page('${camel}', () => import('#web/features/${kebab}/${kebab}.page.tsx').then(({ ${pascal}Page }) => ${pascal}Page));`;
+  const lazyPage = `const ${camel} = page(['${camel}'], () => import('#web/features/${kebab}/${kebab}.page.tsx').then(({ ${pascal}Page }) => ${pascal}Page));`;
   return {
     ...edit(
       'shared/api.ts',
