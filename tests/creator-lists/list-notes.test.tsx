@@ -126,6 +126,25 @@ describe('annotations of creators', () => {
     await waitFor(() => expect(server.of(NOTE)[0]?.body).toMatchObject({ add_tags: ['ten'] }));
   });
 
+  it('[LST-08] a pasted list of tags is not cut, and a tag of 31 characters is refused', async () => {
+    const creator = listCreator('a');
+    const { server, user, panel } = await open({
+      ...routes,
+      [creatorsOf(list)]: { body: { success: true, creators: [creator] } },
+      [NOTE]: { body: { success: true, creator } },
+    });
+    await user.click(panel.getByRole('button', { name: 'Notes on Name a' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Notes on Name a' }));
+    const field = dialog.getByRole('combobox', { name: 'Tags' });
+    const pasted = Array.from({ length: 8 }, (_each, at) => `${at}`.padEnd(30, 'x'));
+    await user.click(field);
+    await user.paste([...pasted, 'y'.repeat(31)].join(', '));
+    await dialog.findByText('A tag can have up to 30 characters');
+    await user.type(field, '{Backspace}');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.of(NOTE)[0]?.body).toMatchObject({ add_tags: [...pasted, 'y'.repeat(30)] }));
+  });
+
   it('[LST-08] [SHL-16] changed tags are asked about before they are discarded', async () => {
     const { user, panel } = await open(routes);
     await user.click(panel.getByRole('button', { name: 'Notes on Name a' }));

@@ -18,7 +18,7 @@ import typography from '#web/ui/typography.module.css';
 import panel from '../panel.module.css';
 import s from './notes.module.css';
 import { notesQueries, useChangeNotes } from './notes.queries.ts';
-import { allTags, areTooMany, TagsField } from './tags-field.tsx';
+import { allTags, TagsField, tagsProblem } from './tags-field.tsx';
 
 type Props = { creator: ListCreator; list: CreatorListView; onClose: () => void };
 
@@ -59,7 +59,7 @@ const NotesForm = ({ creator, list, onClose }: Props) => {
     event.preventDefault();
     if (!isChanged) return onClose();
     // The field says so.
-    if (areTooMany(tagged)) return;
+    if (tagsProblem(tagged)) return;
     change.mutate(
       { _id: list._id, creator_id: creator._id, ...changes },
       {

@@ -1,5 +1,4 @@
 import { MAX_TAG, MAX_TAGS } from '#shared/creator-lists/notes.ts';
-import { cutText } from '#shared/text/cut-text.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -10,26 +9,31 @@ import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import s from './notes.module.css';
 
+/** Enough for a pasted list of tags. */
+const MAX_TYPED = MAX_TAGS * (MAX_TAG + 2);
+
 /** `text`: input that is not a tag yet. */
 type Tagged = { tags: readonly string[]; text: string };
 type Props = Tagged & { known: readonly string[]; onChange: (tagged: { tags: string[]; text: string }) => void };
 
-/** Adds the current input and removes duplicates; may be more than allowed. */
+/** Adds the current input and removes duplicates; the tags may be more or longer than allowed. */
 export const allTags = ({ tags, text }: Tagged): string[] => {
-  const added = text
-    .split(/[,;]/)
-    .map((tag) => cutText(tag.trim(), MAX_TAG))
-    .filter(Boolean);
-  return [...new Set([...tags, ...added])];
+  const added = text.split(/[,;]/).map((tag) => tag.trim());
+  return [...new Set([...tags, ...added.filter(Boolean)])];
 };
 
-export const areTooMany = (tagged: Tagged): boolean => allTags(tagged).length > MAX_TAGS;
+/** The message for tags that cannot be saved. */
+export const tagsProblem = (tagged: Tagged) => {
+  const tags = allTags(tagged);
+  if (tags.length > MAX_TAGS) return { message: 'tags_full', count: MAX_TAGS } as const;
+  return tags.some((tag) => tag.length > MAX_TAG) ? ({ message: 'tag_long', count: MAX_TAG } as const) : undefined;
+};
 
 /** Suggests tags that the list already uses. */
 export const TagsField = ({ tags, text, known, onChange }: Props) => {
   const messages = useMessages('creatorLists');
-  const isFull = areTooMany({ tags, text });
-  const add = () => !isFull && onChange({ tags: allTags({ tags, text }), text: '' });
+  const problem = tagsProblem({ tags, text });
+  const add = () => !problem && onChange({ tags: allTags({ tags, text }), text: '' });
   return (
     <div className={classNames(layout.stack, layout.gap8)}>
       <div className={classNames(layout.gap8, layout.flex, s.tagInput)}>
@@ -37,9 +41,9 @@ export const TagsField = ({ tags, text, known, onChange }: Props) => {
           className={layout.fill}
           label={messages.tags}
           value={text}
-          maxLength={MAX_TAG}
+          maxLength={MAX_TYPED}
           placeholder={messages.tags_placeholder}
-          problem={isFull ? fill(messages.tags_full, { count: MAX_TAGS }) : undefined}
+          {...(problem && { problem: fill(messages[problem.message], { count: problem.count }) })}
           list="tags-in-use"
           onChange={(event) => onChange({ tags: [...tags], text: event.currentTarget.value })}
           onKeyDown={(event) => {
@@ -49,7 +53,7 @@ export const TagsField = ({ tags, text, known, onChange }: Props) => {
             add();
           }}
         />
-        <Button disabled={isFull || text.trim() === ''} onClick={add}>
+        <Button disabled={problem !== undefined || text.trim() === ''} onClick={add}>
           {messages.tags_add}
         </Button>
         <datalist id="tags-in-use">
