@@ -101,8 +101,8 @@ describe('annotations of creators', () => {
     expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'Ask in May, not June');
   });
 
-  it('[LST-08] an eleventh tag is refused with a reason, not dropped', async () => {
-    const creator = listCreator('a', { tags: Array.from({ length: 9 }, (_each, at) => `tag ${at}`) });
+  const openTags = async (tags: string[]) => {
+    const creator = listCreator('a', { tags });
     const { server, user, panel } = await open({
       ...routes,
       [creatorsOf(list)]: { body: { success: true, creators: [creator] } },
@@ -110,8 +110,12 @@ describe('annotations of creators', () => {
     });
     await user.click(panel.getByRole('button', { name: 'Notes on Name a' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Notes on Name a' }));
-    const field = dialog.getByRole('combobox', { name: 'Tags' });
-    const save = dialog.getByRole('button', { name: 'Save' });
+    const [field, save] = [dialog.getByRole('combobox', { name: 'Tags' }), dialog.getByRole('button', { name: 'Save' })];
+    return { server, user, dialog, field, save };
+  };
+
+  it('[LST-08] an eleventh tag is refused with a reason, not dropped', async () => {
+    const { server, user, dialog, field, save } = await openTags(Array.from({ length: 9 }, (_each, at) => `tag ${at}`));
     await user.type(field, 'ten, eleven{Enter}');
     await dialog.findByText('A creator can have up to 10 tags in a list');
     await user.click(save);
@@ -127,21 +131,13 @@ describe('annotations of creators', () => {
   });
 
   it('[LST-08] a pasted list of tags is not cut, and a tag of 31 characters is refused', async () => {
-    const creator = listCreator('a');
-    const { server, user, panel } = await open({
-      ...routes,
-      [creatorsOf(list)]: { body: { success: true, creators: [creator] } },
-      [NOTE]: { body: { success: true, creator } },
-    });
-    await user.click(panel.getByRole('button', { name: 'Notes on Name a' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Notes on Name a' }));
-    const field = dialog.getByRole('combobox', { name: 'Tags' });
+    const { server, user, dialog, field, save } = await openTags([]);
     const pasted = Array.from({ length: 8 }, (_each, at) => `${at}`.padEnd(30, 'x'));
     await user.click(field);
     await user.paste([...pasted, 'y'.repeat(31)].join(', '));
     await dialog.findByText('A tag can have up to 30 characters');
     await user.type(field, '{Backspace}');
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await user.click(save);
     await waitFor(() => expect(server.of(NOTE)[0]?.body).toMatchObject({ add_tags: [...pasted, 'y'.repeat(30)] }));
   });
 
