@@ -52,6 +52,14 @@ describe('messages with placeholders', () => {
       'a.xlsxは表計算ソフトのファイルまたはZIPアーカイブです。CSV形式で保存し直してください',
     ],
     ['a.json is cut off at the record of line 7; nothing was changed', 'a.jsonは7行目の途中で切れています。何も変更されていません'],
+    [
+      'a.csv: the column "IG Followers" is about Instagram; choose columns about TikTok',
+      'a.csv：列「IG Followers」はInstagramのものです。TikTokの列を選んでください',
+    ],
+    [
+      'a.csv is in an encoding that is not known; save it as UTF-8 (UTF-8, UTF-16, and the usual ones of western and central Europe, Turkey, Japan, Korea and China are read)',
+      'a.csvの文字コードを判別できません。UTF-8で保存し直してください（対応：UTF-8、UTF-16、西欧・中欧・トルコ・日本・韓国・中国の主な文字コード）',
+    ],
     ['search.geo.0.id: is not a known place', 'search.geo.0.id: この場所は見つかりません'],
   ])('[SHL-11] is Japanese with that part: %s', (sentence, inJapanese) => {
     expect(translated(sentence)).toBe(inJapanese);
