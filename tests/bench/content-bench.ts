@@ -1,5 +1,5 @@
 import { postingKey } from '#functions/adapters/catalogue/embedded/search/postings.ts';
-import { firstDetail } from '#functions/adapters/catalogue/embedded/search/posts/post-words.ts';
+import { firstDetail } from '#functions/adapters/catalogue/embedded/search/words/post-words.ts';
 import { findHits } from '#functions/adapters/catalogue/embedded/search/search.ts';
 import { sql } from '#functions/adapters/catalogue/embedded/sql.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
