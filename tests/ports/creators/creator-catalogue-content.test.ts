@@ -119,8 +119,14 @@ describe('the content filter', () => {
     const creators = [posting('one', ['tea tea milk']), posting('two', ['tea', 'milk']), posting('three', ['tea', 'tea', 'tea and milk'])];
     const terms = { any: ['tea', 'milk'] };
     expect(
-      await finding(creators, { 1: terms, 2: { ...terms, min_posts: 2 }, 3: { ...terms, min_posts: 3 }, 4: { ...terms, min_posts: 4 } }),
-    ).toEqual({ 1: ['one', 'three', 'two'], 2: ['three', 'two'], 3: ['three'], 4: [] });
+      await finding(creators, {
+        1: terms,
+        2: { ...terms, min_posts: 2 },
+        3: { ...terms, min_posts: 3 },
+        4: { ...terms, min_posts: 4 },
+        'a word twice in a post': { any: ['tea'], min_posts: 2 },
+      }),
+    ).toEqual({ 1: ['one', 'three', 'two'], 2: ['three', 'two'], 3: ['three'], 4: [], 'a word twice in a post': ['three'] });
   });
 
   it('[PTS-03] leaves creators out, and those without known posts only if asked', async () => {

@@ -42,30 +42,25 @@ const sortedPosts = async (pool: QueryPool, terms: readonly Term[], deadline: nu
   return lists.every((list) => list !== undefined) ? lists : undefined;
 };
 
-type Merging = { isKept: Record<'first' | 'both' | 'second', boolean> };
-
-/** Merges sorted posts without repeating any. Index loops, because iterators take a third longer here. */
+/** Merges sorted posts, which can be repeated. Index loops, because iterators take a third longer here. */
 const merging =
-  ({ isKept }: Merging) =>
+  (isKept: Record<'first' | 'both' | 'second', boolean>) =>
   (first: Float64Array, second: Float64Array): Float64Array => {
     const merged = new Float64Array(first.length + (isKept.second ? second.length : 0));
     let count = 0;
     let next = 0;
-    const keep = (post: number) => {
-      if (count === 0 || merged[count - 1] !== post) merged[count++] = post;
-    };
     for (let index = 0; index < first.length; index++) {
       const post = first[index] as number;
-      for (; (second[next] as number) < post; next++) if (isKept.second) keep(second[next] as number);
-      if (second[next] === post ? isKept.both : isKept.first) keep(post);
+      for (; (second[next] as number) < post; next++) if (isKept.second) merged[count++] = second[next] as number;
+      if (second[next] === post ? isKept.both : isKept.first) merged[count++] = post;
     }
-    for (; isKept.second && next < second.length; next++) keep(second[next] as number);
+    for (; isKept.second && next < second.length; next++) merged[count++] = second[next] as number;
     return merged.subarray(0, count);
   };
 
-const inBoth = merging({ isKept: { first: false, both: true, second: false } });
-const inEither = merging({ isKept: { first: true, both: true, second: true } });
-const inFirstOnly = merging({ isKept: { first: true, both: false, second: false } });
+const inBoth = merging({ first: false, both: true, second: false });
+const inEither = merging({ first: true, both: true, second: true });
+const inFirstOnly = merging({ first: true, both: false, second: false });
 
 /** The rows with at least `minimum` different posts. */
 const rowsOf = (posts: Float64Array, minimum: number): Uint32Array => {
