@@ -20,18 +20,19 @@ const context = (known: (tag: string) => boolean = () => true) => {
 };
 
 describe('topics by meaning', () => {
-  const heldOut = readPhrases().filter(({ set }) => set === 'held-out');
-
-  test.each(['en', 'ja'] as const)(
-    '[PTS-04] phrases that were not used for tuning bring an acceptable topic, and nonsense brings none: %s',
-    async (language) => {
-      const measured = await measurePhrases(
-        heldOut.filter((phrase) => phrase.language === language),
-        meaning,
-      );
-      // The figures are in tests/bench/meaning/README.md. These bounds notice a table or rules that became worse.
-      expect(measured.acceptable).toBeGreaterThanOrEqual(0.65);
-      expect(measured.answered).toBeLessThanOrEqual(0.14);
+  // The figures are in tests/bench/meaning/README.md. These bounds notice a table or rules that became worse.
+  test.each([
+    { set: 'held-out', language: 'en', acceptable: 0.84, answered: 0 },
+    { set: 'held-out', language: 'ja', acceptable: 0.9, answered: 0 },
+    { set: 'unseen', language: 'en', acceptable: 0.43, answered: 0.11 },
+    { set: 'unseen', language: 'ja', acceptable: 0.7, answered: 0.11 },
+  ])(
+    '[PTS-04] phrases that were not used for tuning bring an acceptable topic, and nonsense rarely brings one: $set, $language',
+    async ({ set, language, acceptable, answered }) => {
+      const phrases = readPhrases().filter((phrase) => phrase.set === set && phrase.language === language);
+      const measured = await measurePhrases(phrases, meaning);
+      expect(measured.acceptable).toBeGreaterThanOrEqual(acceptable);
+      expect(measured.answered).toBeLessThanOrEqual(answered);
     },
   );
 

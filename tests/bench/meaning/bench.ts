@@ -1,5 +1,5 @@
 import { wordTableMeaning } from '#functions/adapters/meaning/word-table-meaning.ts';
-import { measurePhrases, readPhrases } from './measure-phrases.ts';
+import { measurePhrases, PHRASE_SETS, readPhrases } from './measure-phrases.ts';
 
 const TABLE = 'functions/adapters/meaning/table';
 const ROUNDS = 10;
@@ -12,7 +12,7 @@ export const run = async (): Promise<void> => {
   const meaning = await wordTableMeaning(TABLE);
   console.log(`table read in ${(performance.now() - started).toFixed(0)} ms`);
   const phrases = readPhrases();
-  for (const set of ['learnt', 'held-out'])
+  for (const set of PHRASE_SETS)
     for (const language of ['en', 'ja']) {
       const chosen = phrases.filter((phrase) => phrase.set === set && phrase.language === language);
       const { acceptable, answered } = await measurePhrases(chosen, meaning);

@@ -3,7 +3,10 @@ import { TOPICS } from '#functions/catalogue/data/topics.data.ts';
 import type { TopicMeaning } from '#functions/ports/creators/topic-meaning.ts';
 import { MAX_NEAR_TOPICS } from '#shared/ask/contract.ts';
 
-export type Phrase = { set: 'learnt' | 'held-out'; language: 'en' | 'ja'; phrase: string; acceptable: Set<string> };
+/** `held-out` phrases are of the author of the learnt ones, `unseen` ones of another. */
+export const PHRASE_SETS = ['learnt', 'held-out', 'unseen'] as const;
+
+export type Phrase = { set: (typeof PHRASE_SETS)[number]; language: 'en' | 'ja'; phrase: string; acceptable: Set<string> };
 
 const tagsOf = new Map(TOPICS.map(({ key, tags }) => [key, tags]));
 
