@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
+import type { NewNotification } from '#functions/ports/accounts/notifications.ts';
 import type { Operation, SharedUser, Shares } from '#functions/ports/collections/shared-resources.ts';
+import type { Ctx } from '#functions/ports/ctx.ts';
+import type { Message } from '#functions/ports/system/mail.ts';
 
 type Resource = { id: string; ownerId: string; sharedWith: readonly SharedUser[]; invited: readonly string[] };
 type Person = { _id: string; name: string; email: string };
@@ -25,15 +28,57 @@ export const sharedPeople = (resource: Resource, callerId: string): Person[] =>
     ? emailsOf(resource).map((email) => ({ _id: shareIdOf(resource.id, email), name: '', email }))
     : resource.sharedWith.filter(({ id }) => id === callerId).map(personView);
 
-/** Ends the share with this id or email address. Returns the address; undefined when there is no such share. */
-export const endShare = async (
+type NewShare = {
+  act: Operation;
+  email: string;
+  account: Account | undefined;
+  notice: (account: Account) => NewNotification;
+  message: Message;
+};
+
+/**
+ * Shares a resource with an address and mails it once, however often the resource is shared with it. If the mail cannot be sent, the share is
+ * undone, so that a repetition sends it.
+ */
+export const startShare = async (
+  { mail }: Ctx<'mail'>,
   shares: Shares,
-  resource: Resource,
-  { act, who }: { act: Operation; who: string },
-): Promise<string | undefined> => {
+  { act, email, account, notice, message }: NewShare,
+): Promise<void> => {
+  const isNew = account ? await shares.share(act, personOf(account), notice(account)) : await shares.invite(act, email);
+  if (!isNew) return;
+  try {
+    await mail.send(message);
+  } catch (error) {
+    await (account ? shares.unshare(act, account.id) : shares.uninvite(act, email));
+    throw error;
+  }
+};
+
+const personOf = ({ id, name, email }: Account): SharedUser => ({ id, name, email });
+
+type Find = () => Promise<Resource | undefined>;
+
+/** Ends the share with this id or email address. Returns the address; undefined when there is no such share. */
+export const endShare = async (shares: Shares, find: Find, { act, who }: { act: Operation; who: string }): Promise<string | undefined> => {
+  const resource = await find();
+  if (!resource) return undefined;
   const email = emailsOf(resource).find((each) => each === who.toLowerCase() || shareIdOf(resource.id, each) === who);
   if (email === undefined) return undefined;
-  const user = resource.sharedWith.find((each) => each.email === email);
-  const isGone = user ? await shares.unshare(act, user.id) : await shares.uninvite(act, email);
-  return isGone ? email : undefined;
+  if (await removeFrom(shares, resource, { act, email })) return email;
+  // An invited person may have gained access since it was read.
+  const current = await find();
+  return current && (await removeFrom(shares, current, { act, email })) ? email : undefined;
+};
+
+const removeFrom = async (
+  shares: Shares,
+  { sharedWith, invited }: Resource,
+  { act, email }: { act: Operation; email: string },
+): Promise<boolean> => {
+  const users = sharedWith.filter((each) => each.email === email);
+  const removed: boolean[] = [];
+  for (const { id } of users) removed.push(await shares.unshare(act, id));
+  if (invited.includes(email)) removed.push(await shares.uninvite(act, email));
+  return removed.includes(true);
 };

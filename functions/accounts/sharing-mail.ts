@@ -1,5 +1,6 @@
 import type { Message } from '#functions/ports/system/mail.ts';
 import type { Brand } from '#shared/brand.ts';
+import { Email } from '#shared/http/fields.ts';
 import type { Language } from '#shared/mail/language.ts';
 import { letter } from '#shared/mail/letter.ts';
 import { privacyLinks } from '#shared/mail/privacy-link.ts';
@@ -24,7 +25,7 @@ const FRAME: Record<Language, (brand: string) => { open: string; why: string }> 
 
 /** A mail to an address that a customer entered; `path` is the target of the button. */
 export const sharingMail = ({ to, by, what, brand, siteUrl, language }: Sharing, messages: SharingMessages, path: string): Message => {
-  const { subject, text, how } = messages({ by: plainName(by), what, brand: brand.name });
+  const { subject, text, how } = messages({ by: plainName(by), what: unlinked(what), brand: brand.name });
   const { open, why } = FRAME[language](brand.name);
   return {
     to,
@@ -47,5 +48,11 @@ export const pathToJoin = ({ switches }: Brand): string => (switches.signup ? '/
 
 const MAX_NAME = 60;
 
-/** Strips URLs and symbols from user-supplied names, so that mails cannot be abused for advertising or links. */
-const plainName = (name: string): string => name.replace(/[^\p{L}\p{M}\p{N}' @.-]/gu, '').slice(0, MAX_NAME);
+/** Strips symbols from user-supplied names, so that mails cannot be abused for advertising. An email address stays as it is. */
+const plainName = (name: string): string => {
+  if (Email.safeParse(name).success) return name;
+  return unlinked(name.replace(/[^\p{L}\p{M}\p{N}' @.-]/gu, '').slice(0, MAX_NAME));
+};
+
+/** Separates schemes and domains, which mail clients would turn into links. */
+const unlinked = (text: string): string => text.replaceAll('://', ': ').replace(/(?<=\S)\.(?=\p{L})/gu, '. ');
