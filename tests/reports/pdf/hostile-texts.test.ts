@@ -50,6 +50,7 @@ it.each([
   const { widthOf } = pdf;
   await draw({ ...pdf, widthOf: (each, font) => widthOf(each, font) * Number(measured.push(each) > 0) }, text);
   expect(Math.max(...measured.map(({ length }) => length))).toBeLessThan(SHORT);
+  expect(measured.length).toBeLessThan(SHORT);
   expect(Math.max(...recorded.texts().map(({ length }) => length))).toBeLessThan(SHORT);
   expect(recorded.links.filter((link) => !link.startsWith('https://'))).toEqual([]);
 });

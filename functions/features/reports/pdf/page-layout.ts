@@ -64,7 +64,7 @@ export const fitted = (pdf: PdfDocument, whole: string, width: number, font: Fon
 export const wrapped = (pdf: PdfDocument, text: string, { width, maxLines }: { width: number; maxLines: number }, font: Font): string[] => {
   const lines: string[] = [];
   let line = '';
-  for (const { segment } of wordsIn.segment(cutText(text.replace(/\s+/g, ' ').trim(), (maxLines + 1) * mostLetters(width, font)))) {
+  for (const { segment } of wordsIn.segment(text.replace(/\s+/g, ' ').trim())) {
     if (lines.length > maxLines) break;
     if (line === '' || pdf.widthOf((line + segment).trimEnd(), font) <= width) line += segment;
     else {
