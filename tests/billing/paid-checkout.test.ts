@@ -19,8 +19,9 @@ describe('a checkout that is paid before its message arrives', () => {
     const account = await aNewAccount(fixture());
     const { _id, url } = await createCheckout(as(account), { plan: 'premium' });
     await payPage(fixture(), url);
+    const openCheckout = () => expect.fail('a second checkout was opened');
     for (const plan of ['premium', 'entry', undefined] as const)
-      await expect(createCheckout(as(account), { plan })).rejects.toMatchObject(HAS_PLAN);
+      await expect(createCheckout(as(account, { openCheckout }), { plan })).rejects.toMatchObject(HAS_PLAN);
     const { subscriptionId = '' } = (await fixture().ctx.payments.findCheckout(_id)) ?? {};
     for (const message of await messagesOf(fixture(), subscriptionId, 3)) await takePaymentMessage(fixture().ctx, message);
     const { entries, balance, sum } = await ledgerOf(fixture(), account.id);
