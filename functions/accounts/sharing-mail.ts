@@ -4,6 +4,7 @@ import { Email } from '#shared/http/fields.ts';
 import type { Language } from '#shared/mail/language.ts';
 import { letter } from '#shared/mail/letter.ts';
 import { privacyLinks } from '#shared/mail/privacy-link.ts';
+import { cutText } from '#shared/text/cut-text.ts';
 
 type Named = { by: string; what: string; brand: string };
 
@@ -51,7 +52,7 @@ const MAX_NAME = 60;
 /** Strips symbols from user-supplied names, so that mails cannot be abused for advertising. An email address stays as it is. */
 const plainName = (name: string): string => {
   if (Email.safeParse(name).success) return name;
-  return unlinked(name.replace(/[^\p{L}\p{M}\p{N}' @.-]/gu, '').slice(0, MAX_NAME));
+  return unlinked(cutText(name.replace(/[^\p{L}\p{M}\p{N}' @.-]/gu, ''), MAX_NAME));
 };
 
 /** Separates schemes and domains, which mail clients would turn into links. */
