@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
-import type { NewNotification } from '#functions/ports/accounts/notifications.ts';
 import type { Operation, SharedUser, Shares } from '#functions/ports/collections/shared-resources.ts';
-import type { Ctx } from '#functions/ports/ctx.ts';
-import type { Message } from '#functions/ports/system/mail.ts';
 
 type Resource = { id: string; ownerId: string; sharedWith: readonly SharedUser[]; invited: readonly string[] };
 type Person = { _id: string; name: string; email: string };
@@ -27,35 +24,6 @@ export const sharedPeople = (resource: Resource, callerId: string): Person[] =>
   resource.ownerId === callerId
     ? emailsOf(resource).map((email) => ({ _id: shareIdOf(resource.id, email), name: '', email }))
     : resource.sharedWith.filter(({ id }) => id === callerId).map(personView);
-
-type NewShare = {
-  act: Operation;
-  email: string;
-  account: Account | undefined;
-  notice: (account: Account) => NewNotification;
-  message: Message;
-};
-
-/**
- * Shares a resource with an address and mails it once, however often the resource is shared with it. If the mail cannot be sent, the share is
- * undone, so that a repetition sends it.
- */
-export const startShare = async (
-  { mail }: Ctx<'mail'>,
-  shares: Shares,
-  { act, email, account, notice, message }: NewShare,
-): Promise<void> => {
-  const isNew = account ? await shares.share(act, personOf(account), notice(account)) : await shares.invite(act, email);
-  if (!isNew) return;
-  try {
-    await mail.send(message);
-  } catch (error) {
-    await (account ? shares.unshare(act, account.id) : shares.uninvite(act, email));
-    throw error;
-  }
-};
-
-const personOf = ({ id, name, email }: Account): SharedUser => ({ id, name, email });
 
 type Find = () => Promise<Resource | undefined>;
 

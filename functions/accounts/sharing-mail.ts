@@ -1,3 +1,7 @@
+import type { Account } from '#functions/ports/accounts/accounts.ts';
+import type { NewNotification } from '#functions/ports/accounts/notifications.ts';
+import type { Operation, SharedUser, Shares } from '#functions/ports/collections/shared-resources.ts';
+import type { Ctx } from '#functions/ports/ctx.ts';
 import type { Message } from '#functions/ports/system/mail.ts';
 import type { Brand } from '#shared/brand.ts';
 import { Email } from '#shared/http/fields.ts';
@@ -57,3 +61,32 @@ const plainName = (name: string): string => {
 
 /** Separates schemes and domains, which mail clients would turn into links. */
 const unlinked = (text: string): string => text.replaceAll('://', ': ').replace(/(?<=\S)\.(?=\p{L})/gu, '. ');
+
+type NewShare = {
+  act: Operation;
+  email: string;
+  account: Account | undefined;
+  notice: (account: Account) => NewNotification;
+  message: Message;
+};
+
+/**
+ * Shares a resource with an address and mails it once, however often the resource is shared with it. If the mail cannot be sent, the share is
+ * undone, so that a repetition sends it.
+ */
+export const startShare = async (
+  { mail }: Ctx<'mail'>,
+  shares: Shares,
+  { act, email, account, notice, message }: NewShare,
+): Promise<void> => {
+  const isNew = account ? await shares.share(act, personOf(account), notice(account)) : await shares.invite(act, email);
+  if (!isNew) return;
+  try {
+    await mail.send(message);
+  } catch (error) {
+    await (account ? shares.unshare(act, account.id) : shares.uninvite(act, email));
+    throw error;
+  }
+};
+
+const personOf = ({ id, name, email }: Account): SharedUser => ({ id, name, email });

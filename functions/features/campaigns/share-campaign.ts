@@ -1,6 +1,7 @@
 import { keepShareLink, linkGone, runningLinkOrThrow } from '#functions/accounts/share-link.ts';
 import { sharedNotice } from '#functions/accounts/shared-notice.ts';
-import { endShare, startShare } from '#functions/accounts/shared-people.ts';
+import { endShare } from '#functions/accounts/shared-people.ts';
+import { startShare } from '#functions/accounts/sharing-mail.ts';
 import { spendInvitation } from '#functions/accounts/spend-invitation.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { campaigns } from '#shared/campaigns/contract.ts';
