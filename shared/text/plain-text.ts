@@ -7,8 +7,8 @@ const CONTROL_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const CONTROLS_WITHIN_LINES = /(?![\t\n])\p{Cc}/gu;
 const LINE_BREAK = /\r\n?|[\u0085\p{Zl}\p{Zp}]/gu;
 
-/** Joiners, and letters without a shape: Hangul fillers and the empty Braille pattern. */
-const SHOWS_NOTHING = /^(?:[\s\u115f\u1160\u200c\u2800\u3164\uffa0]|\u200d)*$/;
+/** Joiners, marks of direction, variation selectors and tags; fillers of Hangul; and the empty Braille pattern. */
+const SHOWS_NOTHING = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** Puts a text on one line: breaks become spaces, and characters that hide or reorder text are removed. Empty if nothing of it shows. */
 export const oneLine = (text: string): string => {
