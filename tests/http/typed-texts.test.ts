@@ -12,7 +12,7 @@ const NOT_TYPED = ['redrive.name', 'findNames.tags', 'creators.tag', 'removeExpo
 /** Has several lines, in a mail. */
 const LONG_REASON = 'refuseRequest.reason';
 
-const HOSTILE = ['\u202E', '\u2066', '\u200B', '\uFEFF', '\u00AD'].join('Ann');
+const HOSTILE = ['\u202E', '\u2066', '\u200B', '\uFEFF', '\u00AD\uD83D'].join('Ann');
 const BROKEN = 'Sub\r\nBcc: e@evil.test\u2028\u2029\u0085\v\0end';
 
 const shapeOf = (schema: unknown): Record<string, z.ZodMiniType> => {
