@@ -25,15 +25,28 @@ export const sharedPeople = (resource: Resource, callerId: string): Person[] =>
     ? emailsOf(resource).map((email) => ({ _id: shareIdOf(resource.id, email), name: '', email }))
     : resource.sharedWith.filter(({ id }) => id === callerId).map(personView);
 
+type Find = () => Promise<Resource | undefined>;
+
 /** Ends the share with this id or email address. Returns the address; undefined when there is no such share. */
-export const endShare = async (
-  shares: Shares,
-  resource: Resource,
-  { act, who }: { act: Operation; who: string },
-): Promise<string | undefined> => {
+export const endShare = async (shares: Shares, find: Find, { act, who }: { act: Operation; who: string }): Promise<string | undefined> => {
+  const resource = await find();
+  if (!resource) return undefined;
   const email = emailsOf(resource).find((each) => each === who.toLowerCase() || shareIdOf(resource.id, each) === who);
   if (email === undefined) return undefined;
-  const user = resource.sharedWith.find((each) => each.email === email);
-  const isGone = user ? await shares.unshare(act, user.id) : await shares.uninvite(act, email);
-  return isGone ? email : undefined;
+  if (await removeFrom(shares, resource, { act, email })) return email;
+  // An invited person may have gained access since it was read.
+  const current = await find();
+  return current && (await removeFrom(shares, current, { act, email })) ? email : undefined;
+};
+
+const removeFrom = async (
+  shares: Shares,
+  { sharedWith, invited }: Resource,
+  { act, email }: { act: Operation; email: string },
+): Promise<boolean> => {
+  const users = sharedWith.filter((each) => each.email === email);
+  const removed: boolean[] = [];
+  for (const { id } of users) removed.push(await shares.unshare(act, id));
+  if (invited.includes(email)) removed.push(await shares.uninvite(act, email));
+  return removed.includes(true);
 };

@@ -1,8 +1,14 @@
+import type { Account } from '#functions/ports/accounts/accounts.ts';
+import type { NewNotification } from '#functions/ports/accounts/notifications.ts';
+import type { Operation, SharedUser, Shares } from '#functions/ports/collections/shared-resources.ts';
+import type { Ctx } from '#functions/ports/ctx.ts';
 import type { Message } from '#functions/ports/system/mail.ts';
 import type { Brand } from '#shared/brand.ts';
+import { Email } from '#shared/http/fields.ts';
 import type { Language } from '#shared/mail/language.ts';
 import { letter } from '#shared/mail/letter.ts';
 import { privacyLinks } from '#shared/mail/privacy-link.ts';
+import { cutText } from '#shared/text/cut-text.ts';
 
 type Named = { by: string; what: string; brand: string };
 
@@ -24,7 +30,7 @@ const FRAME: Record<Language, (brand: string) => { open: string; why: string }> 
 
 /** A mail to an address that a customer entered; `path` is the target of the button. */
 export const sharingMail = ({ to, by, what, brand, siteUrl, language }: Sharing, messages: SharingMessages, path: string): Message => {
-  const { subject, text, how } = messages({ by: plainName(by), what, brand: brand.name });
+  const { subject, text, how } = messages({ by: plainName(by), what: unlinked(what), brand: brand.name });
   const { open, why } = FRAME[language](brand.name);
   return {
     to,
@@ -47,5 +53,40 @@ export const pathToJoin = ({ switches }: Brand): string => (switches.signup ? '/
 
 const MAX_NAME = 60;
 
-/** Strips URLs and symbols from user-supplied names, so that mails cannot be abused for advertising or links. */
-const plainName = (name: string): string => name.replace(/[^\p{L}\p{M}\p{N}' @.-]/gu, '').slice(0, MAX_NAME);
+/** Strips symbols from user-supplied names, so that mails cannot be abused for advertising. An email address stays as it is. */
+const plainName = (name: string): string => {
+  if (Email.safeParse(name).success) return name;
+  return unlinked(cutText(name.replace(/[^\p{L}\p{M}\p{N}' @.-]/gu, ''), MAX_NAME));
+};
+
+/** Separates schemes and domains, which mail clients would turn into links. */
+const unlinked = (text: string): string => text.replaceAll('://', ': ').replace(/(?<=\S)\.(?=\p{L})/gu, '. ');
+
+type NewShare = {
+  act: Operation;
+  email: string;
+  account: Account | undefined;
+  notice: (account: Account) => NewNotification;
+  message: Message;
+};
+
+/**
+ * Shares a resource with an address and mails it once, however often the resource is shared with it. If the mail cannot be sent, the share is
+ * undone, so that a repetition sends it.
+ */
+export const startShare = async (
+  { mail }: Ctx<'mail'>,
+  shares: Shares,
+  { act, email, account, notice, message }: NewShare,
+): Promise<void> => {
+  const isNew = account ? await shares.share(act, personOf(account), notice(account)) : await shares.invite(act, email);
+  if (!isNew) return;
+  try {
+    await mail.send(message);
+  } catch (error) {
+    await (account ? shares.unshare(act, account.id) : shares.uninvite(act, email));
+    throw error;
+  }
+};
+
+const personOf = ({ id, name, email }: Account): SharedUser => ({ id, name, email });

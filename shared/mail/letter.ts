@@ -1,4 +1,5 @@
 import { withoutBidiControls } from '#shared/text/bidi.ts';
+import { oneLine } from '#shared/text/plain-text.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Language } from './language.ts';
 
@@ -46,7 +47,8 @@ const blockText = (block: Block): string => {
   return block.text;
 };
 
-const linkText = ({ label, url }: Link): string => `${label}: ${url}`;
+/** Names of creators can have several lines, which would look like lines of ours. */
+const linkText = ({ label, url }: Link): string => `${oneLine(label)}: ${url}`;
 
 const blockHtml = (block: Block): string => {
   switch (block.kind) {

@@ -93,6 +93,10 @@ describe.each<[string, Contract, Record<string, Row>, boolean]>([
     const { status, body } = await ask(call(name), token, { [idFieldOf(call(name)) ?? 'id']: ids[role], ...input });
     if (hasRight(right, resource, accountId)) return expect([403, 400], body.message).not.toContain(status);
     expect(status, body.message).toBe(role === 'stranger' ? 404 : 403);
+    if (role === 'stranger') {
+      const missing = await ask(call(name), token, { [idFieldOf(call(name)) ?? 'id']: `z${ids[role].slice(1)}`, ...input });
+      expect({ ...body, request_id: '' }).toEqual({ ...missing.body, request_id: '' });
+    }
     expect(await found(role)).toBe(before);
   });
 });

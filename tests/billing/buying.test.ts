@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { checkoutSession, checkoutStatus, createCheckout, portal } from '#functions/features/billing/checkout.ts';
 import { changePlan, PRICE_CHANGED, previewPlan } from '#functions/features/billing/plan-changes.ts';
@@ -7,23 +5,12 @@ import { setPayPerReport, subscriptionDetails } from '#functions/features/billin
 import { takePaymentMessage } from '#functions/features/billing/take-payment-message.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
 import { ALLOWANCES, type PaidPlan } from '#shared/billing/plans.ts';
-import { aNewAccount, ledgerOf, messagesOf, subscribed, withBilling } from '#tests/billing/fixture.ts';
+import { aNewAccount, ledgerOf, messagesOf, payPage, subscribed, withBilling } from '#tests/billing/fixture.ts';
 
 const fixture = withBilling();
 const as = ({ id }: Account, changes: { isDemo?: boolean } = {}) => ({ ...fixture().ctx, caller: { id, isAdmin: false, ...changes } });
 
-/** Pays on the provider's page as a browser does. */
-const payAt = async (url: string, number = '4242424242424242'): Promise<Response> => {
-  const form = new URLSearchParams({ number, expiry: '12/30', cvc: '123' });
-  const server = createServer(fixture().stripe.answerPage);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const { pathname } = new URL(url);
-  const answer = await fetch(`http://127.0.0.1:${port}${pathname}`, { method: 'POST', body: form, redirect: 'manual' });
-  server.close();
-  server.closeAllConnections();
-  return answer;
-};
+const payAt = (url: string, number?: string) => payPage(fixture(), url, number);
 
 const hearAll = async (subscriptionId: string, count: number): Promise<void> => {
   for (const message of await messagesOf(fixture(), subscriptionId, count)) await takePaymentMessage(fixture().ctx, message);

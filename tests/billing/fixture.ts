@@ -115,6 +115,19 @@ export const subscribed = async ({ ctx, stripe }: Fixture, account: Account, pla
   return stripe.subscribe(customerId, NICKNAMES[plan], account.id);
 };
 
+/** Pays on the provider's page as a browser does. */
+export const payPage = async ({ stripe }: Fixture, url: string, number = '4242424242424242'): Promise<Response> => {
+  const form = new URLSearchParams({ number, expiry: '12/30', cvc: '123' });
+  const server = createServer(stripe.answerPage);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const { pathname } = new URL(url);
+  const answer = await fetch(`http://127.0.0.1:${port}${pathname}`, { method: 'POST', body: form, redirect: 'manual' });
+  server.close();
+  server.closeAllConnections();
+  return answer;
+};
+
 /** Returns the messages about a subscription once there are at least `count`. */
 export const messagesOf = async ({ inbox: { taken } }: Fixture, subscriptionId: string, count: number): Promise<SignedBody[]> => {
   const about = () => taken.filter(({ body }) => body.includes(subscriptionId));

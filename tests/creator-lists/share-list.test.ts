@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { creatorLists } from '#shared/creator-lists/contract.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { hasRight } from '#shared/sharing/rights.ts';
 import { creatorRef, listFixture } from '#tests/creator-lists/fixture.ts';
 
@@ -113,7 +114,7 @@ describe('sharing lists', () => {
   it('an invitation mail contains only our own links, whatever the sender and the list are called', async () => {
     const fixture = listFixture();
     const owner = await fixture.join({ id: 'owner', name: 'Win https://evil.example/now <b>' });
-    const { list } = await owner.create({ name: '<a href="https://evil.example">x</a>' });
+    const { list } = await owner.create({ name: '<a href="https://evil.example">www.evil.example</a> Vol. 2, 1.5M' });
     await owner.share({ _id: list._id, shareWithEmail: 'new@example.com' });
     const [mail] = fixture.ports.mail.sent;
     expect(mail?.html.match(/href="[^"]+"/g)).toEqual([
@@ -121,7 +122,54 @@ describe('sharing lists', () => {
       'href="https://app.example.com/legal/privacy"',
       'href="https://app.example.com/your-data"',
     ]);
-    expect(mail?.subject).not.toContain('://');
+    expect(mail?.subject).toBe('Win httpsevil. examplenow b shared a creator list with you');
+    expect(mail?.text).toContain('“<a href="https: evil. example">www. evil. example</a> Vol. 2, 1.5M”');
+  });
+
+  it('[LST-10] an address is mailed once, however often the list is shared with it', async () => {
+    const { ports, owner, id } = await sharedFixture();
+    for (const shareWithEmail of ['friend@example.com', 'new@example.com', 'Friend@example.com', 'NEW@example.com'])
+      await owner.share({ _id: id, shareWithEmail });
+    expect(ports.mail.sent.map(({ to }) => to)).toEqual(['friend@example.com', 'new@example.com']);
+    await owner.unshare({ _id: id, shareWithUser_id: 'new@example.com' });
+    await owner.share({ _id: id, shareWithEmail: 'new@example.com' });
+    expect(ports.mail.sent).toHaveLength(3);
+  });
+
+  it('[LST-10] nothing is shared with an address that cannot be mailed, and a repetition mails it', async () => {
+    const { ports, owner, id } = await sharedFixture();
+    const addresses = ['friend@example.com', 'new@example.com'];
+    const { send } = ports.mail;
+    ports.mail.send = async () => Promise.reject(new AppError('unavailable'));
+    for (const shareWithEmail of addresses) await expect(owner.share({ _id: id, shareWithEmail })).rejects.toMatchObject({ status: 503 });
+    expect((await owner.list(id)).list.sharedWithUser_ids).toEqual([]);
+    ports.mail.send = send;
+    for (const shareWithEmail of addresses) await owner.share({ _id: id, shareWithEmail });
+    expect(ports.mail.sent.map(({ to }) => to)).toEqual(addresses);
+  });
+
+  it('[LST-10] one removal ends the access of a person who was invited, and shared with once the account existed', async () => {
+    const { join, owner, id } = await sharedFixture();
+    await owner.share({ _id: id, shareWithEmail: 'new@example.com' });
+    const fresh = await join({ id: 'fresh', email: 'new@example.com' });
+    await owner.share({ _id: id, shareWithEmail: 'new@example.com' });
+    await owner.unshare({ _id: id, shareWithUser_id: 'new@example.com' });
+    expect((await owner.list(id)).list.sharedWithUser_ids).toEqual([]);
+    expect((await fresh.lists()).total).toBe(0);
+    await expect(fresh.list(id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('[LST-10] a removal ends the access of a person who accepts the invitation at the same moment', async () => {
+    const { ports, join, owner, id } = await sharedFixture();
+    await owner.share({ _id: id, shareWithEmail: 'new@example.com' });
+    const fresh = await join({ id: 'fresh', email: 'new@example.com' });
+    const { uninvite } = ports.creatorLists;
+    ports.creatorLists.uninvite = async (...removal) => {
+      await fresh.lists();
+      return uninvite(...removal);
+    };
+    await owner.unshare({ _id: id, shareWithUser_id: 'new@example.com' });
+    await expect(fresh.list(id)).rejects.toMatchObject({ status: 404 });
   });
 
   it('a demo session can neither share nor grant edit access', async () => {

@@ -12,7 +12,7 @@ const NOT_TYPED = ['redrive.name', 'findNames.tags', 'creators.tag', 'removeExpo
 /** Has several lines, in a mail. */
 const LONG_REASON = 'refuseRequest.reason';
 
-const HOSTILE = ['\u202E', '\u2066', '\u200B', '\uFEFF', '\u00AD'].join('Ann');
+const HOSTILE = ['\u202E', '\u2066', '\u200B', '\uFEFF', '\u00AD\uD83D'].join('Ann');
 const BROKEN = 'Sub\r\nBcc: e@evil.test\u2028\u2029\u0085\v\0end';
 
 const shapeOf = (schema: unknown): Record<string, z.ZodMiniType> => {
@@ -52,7 +52,16 @@ describe('[SEC-05] texts that people type', () => {
   it.each(lines.filter(({ schema }) => !z.safeParse(schema, '').success && !z.safeParse(schema, ['']).success))(
     '$name that shows nothing is refused as blank',
     ({ schema }) => {
-      const blank = ['\u200B\r\n\u202E', '\u200B\0', '\u3164\u3164', '\u2800 \u2800', '\u200D\uFFA0'];
+      const blank = [
+        '\u200B\r\n\u202E',
+        '\u200B\0',
+        '\u3164\u3164',
+        '\u2800 \u2800',
+        '\u200D\uFFA0',
+        '\u200E\u061C',
+        '\uFE0F\u034F',
+        '\u{E0041}\u{E007F}',
+      ];
       expect(blank.filter((text) => z.safeParse(schema, text).success || z.safeParse(schema, [text]).success)).toEqual([]);
     },
   );

@@ -36,7 +36,7 @@ const ADDED: Partial<Record<keyof Permissions, number>> = {
   files: 140,
   userBackups: 140,
   published: 140,
-  fonts: 432,
+  fonts: 433,
   integrations: 765,
   mail: 36,
   customers: 81,

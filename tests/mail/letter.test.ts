@@ -49,6 +49,12 @@ describe('a mail', () => {
     expect(sample({ subject: ' New:\r\nBcc: all@example.com ' }).subject).toBe('New: Bcc: all@example.com');
   });
 
+  it('[SEC-05] the name of a creator adds no lines to the text', () => {
+    const label = 'Ann\r\n\nYour account is locked: https://evil.example\u2028@ann';
+    const { text } = sample({ blocks: [{ kind: 'links', links: [{ label, url: 'https://app.example.com/a' }] }] });
+    expect(text.split('\n')[0]).toBe('- Ann Your account is locked: https://evil.example @ann: https://app.example.com/a');
+  });
+
   it('the HTML declares its language for screen readers', () => {
     expect(sample({ language: 'ja' }).html).toContain('<html lang="ja">');
   });

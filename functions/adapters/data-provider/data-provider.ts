@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { resilientFetch } from '#functions/adapters/http/resilient-fetch.ts';
 import type { BreakerSettings } from '#functions/adapters/http/retry-policy.ts';
+import { cleanTexts } from '#functions/catalogue/import/values/clean-text.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { NotThere, refusalOf } from './provider-error.ts';
 
@@ -75,9 +76,10 @@ const read = <S extends z.ZodMiniType>(path: string, text: string, answer: S): z
   throw malformed(path, `${issue?.path.join('.')} ${issue?.code}`);
 };
 
+/** Creators write most of the texts of a response, so they are cleaned as those of an import are. */
 const parse = (path: string, text: string): unknown => {
   try {
-    return JSON.parse(text);
+    return cleanTexts(JSON.parse(text));
   } catch {
     // The parser's own message would quote the response.
     throw malformed(path, 'is no JSON');

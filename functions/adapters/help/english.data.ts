@@ -72,7 +72,7 @@ export const ENGLISH: Texts = {
 <h2>Share it</h2>
 <ol>
 <li>Open the list, then <strong>Actions</strong> and <strong>Share List</strong>.</li>
-<li>Enter a colleague’s email address. We email them, and invite those who don’t have an account yet.</li>
+<li>Enter a colleague’s email address. We email them once, and invite those who don’t have an account yet. To send the email again, remove the person and share the list again.</li>
 <li>Choose whether shared users may edit. Only you, the owner, can change who sees the list.</li>
 </ol>
 <h2>Next steps</h2>

@@ -23,11 +23,15 @@ export const memoryShares = ({ open, all, tooMany, most, record = () => undefine
     share: async (operation, user, notice) => {
       const resource = open(operation);
       const others = resource.sharedWith.filter(({ id }) => id !== user.id);
-      if (others.length === resource.sharedWith.length) {
-        refuseFull(others, resource.invited);
+      const invited = resource.invited.filter((email) => email !== user.email);
+      const isNew = others.length === resource.sharedWith.length;
+      if (isNew) {
+        refuseFull(others, invited);
         record(notice);
       }
       resource.sharedWith = [...others, { ...user }];
+      resource.invited = invited;
+      return isNew;
     },
     unshare: async (operation, userId) => {
       const resource = open(operation);
@@ -47,8 +51,10 @@ export const memoryShares = ({ open, all, tooMany, most, record = () => undefine
     invite: async (operation, email) => {
       const resource = open(operation);
       const others = resource.invited.filter((each) => each !== email);
-      if (others.length === resource.invited.length) refuseFull(resource.sharedWith, others);
+      const isNew = others.length === resource.invited.length;
+      if (isNew) refuseFull(resource.sharedWith, others);
       resource.invited = [...others, email];
+      return isNew;
     },
     uninvite: async (operation, email) => {
       const resource = open(operation);

@@ -2,6 +2,7 @@ import type { Message } from '#functions/ports/system/mail.ts';
 import type { Language } from '#shared/mail/language.ts';
 import { letter } from '#shared/mail/letter.ts';
 import { privacyLinks } from '#shared/mail/privacy-link.ts';
+import { cutText } from '#shared/text/cut-text.ts';
 import { ACCOUNT_MAIL_MESSAGES, type AccountMail } from './account-mail-words.data.ts';
 
 type MailInput = { to: string; name: string; brand: string; url: string; language: Language };
@@ -31,7 +32,7 @@ const mailOf =
 
 const MAX_NAME = 60;
 /** The sign-up form accepts any address, so the name must not be able to carry advertising or links. */
-const sanitizedName = (name: string): string => name.replace(/[^\p{L}\p{M}' -]/gu, '').slice(0, MAX_NAME);
+const sanitizedName = (name: string): string => cutText(name.replace(/[^\p{L}\p{M}' -]/gu, ''), MAX_NAME);
 
 export const resetMail = mailOf('reset');
 export const confirmMail = mailOf('confirm');

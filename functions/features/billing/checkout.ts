@@ -10,6 +10,7 @@ import type { CheckoutStatus, NewCheckout, OpenCheckout } from '#shared/billing/
 import { isPaidPlan, type PaidPlan } from '#shared/billing/plans.ts';
 import { AppError, refuseField } from '#shared/http/errors.ts';
 import { accountOrThrow, buyingAccountOrThrow, isSubscribed } from './buying-account.ts';
+import { followSubscription } from './follow-subscription.ts';
 
 type CheckoutCtx = Ctx<'accounts' | 'payments' | 'plans' | 'site' | 'subscriptions'> & SignedIn;
 type StoredCheckout = NonNullable<Billing['checkout']>;
@@ -20,10 +21,13 @@ export const checkoutSession = async (ctx: CheckoutCtx) => {
   return { success: true as const, ...(open && { session: toOpenCheckout(open) }) };
 };
 
+const HAS_PLAN = 'You already have a plan. Change it instead.';
+
 /** Returns the open checkout of the same plan and coupon; expires one of another plan. */
 export const createCheckout = async (ctx: CheckoutCtx, input: NewCheckout) => {
   const account = await buyingAccountOrThrow(ctx);
-  if (isSubscribed(account)) throw new AppError('conflict', 'You already have a plan. Change it instead.');
+  if (isSubscribed(account)) throw new AppError('conflict', HAS_PLAN);
+  await refuseIfPaid(ctx, account.billing?.checkout);
   const open = await openOrUndefined(ctx, account.billing?.checkout);
   const plan = input.plan ?? open?.plan ?? previousPlan(account);
   if (plan === undefined) throw refuseField('plan', 'is required');
@@ -48,6 +52,14 @@ const toOpenCheckout = ({ id, url, plan, coupon }: StoredCheckout): OpenCheckout
 const openOrUndefined = async (ctx: CheckoutCtx, checkout: StoredCheckout | undefined): Promise<StoredCheckout | undefined> =>
   checkout && (await ctx.payments.findCheckout(checkout.id))?.status === 'open' ? checkout : undefined;
 
+/** Throws `conflict` if this checkout was paid and its plan runs. The provider's message about it may not have arrived yet. */
+const refuseIfPaid = async (ctx: CheckoutCtx, checkout: StoredCheckout | undefined): Promise<void> => {
+  const found = checkout && (await ctx.payments.findCheckout(checkout.id));
+  if (found?.status !== 'complete' || found.subscriptionId === undefined) return;
+  await followSubscription(ctx, found.subscriptionId);
+  if (isSubscribed(await accountOrThrow(ctx))) throw new AppError('conflict', HAS_PLAN);
+};
+
 type Replacement = { plan: PaidPlan; coupon: string | undefined };
 
 const replaceCheckout = async (ctx: CheckoutCtx, account: Account, { plan, coupon }: Replacement): Promise<StoredCheckout> => {
@@ -70,9 +82,18 @@ const replaceCheckout = async (ctx: CheckoutCtx, account: Account, { plan, coupo
     replaced = billing?.checkout;
     return { billing: { checkout } };
   });
-  if (replaced && replaced.id !== opened.id) await ctx.payments.expireCheckout(replaced.id);
+  if (replaced && replaced.id !== opened.id) await expireReplaced(ctx, replaced, checkout);
   await expireWhileLeaving(ctx, checkout);
   return checkout;
+};
+
+/** The customer may pay the replaced checkout at this moment; the new one would be a second plan then. */
+const expireReplaced = async (ctx: CheckoutCtx, replaced: StoredCheckout, { id }: StoredCheckout): Promise<void> => {
+  await ctx.payments.expireCheckout(replaced.id);
+  await refuseIfPaid(ctx, replaced).catch(async (error: unknown) => {
+    await ctx.payments.expireCheckout(id);
+    throw error;
+  });
 };
 
 /** A deletion that was requested meanwhile has not seen this checkout. */

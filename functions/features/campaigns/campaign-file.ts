@@ -6,6 +6,7 @@ import { csvText } from '#shared/csv-text.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { FileReply } from '#shared/http/file-reply.ts';
 import { PLATFORM_NAMES } from '#shared/platforms.ts';
+import { cutText } from '#shared/text/cut-text.ts';
 import { type CampaignCtx, findCampaignOrThrow, readerOrThrow } from './campaign-access.ts';
 
 const STAT_HEADINGS: Record<Stat, string> = { views: 'Views', plays: 'Plays', likes: 'Likes', comments: 'Comments', shares: 'Shares' };
@@ -35,4 +36,4 @@ export const campaignFile = async (ctx: CampaignCtx, { _id }: InputOf<typeof cam
 };
 
 const MAX_FILE_NAME = 60;
-const fileNameOf = ({ name }: Campaign): string => `campaign_${name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '_').slice(0, MAX_FILE_NAME)}`;
+const fileNameOf = ({ name }: Campaign): string => `campaign_${cutText(name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '_'), MAX_FILE_NAME)}`;

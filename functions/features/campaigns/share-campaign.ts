@@ -1,6 +1,7 @@
 import { keepShareLink, linkGone, runningLinkOrThrow } from '#functions/accounts/share-link.ts';
 import { sharedNotice } from '#functions/accounts/shared-notice.ts';
 import { endShare } from '#functions/accounts/shared-people.ts';
+import { startShare } from '#functions/accounts/sharing-mail.ts';
 import { spendInvitation } from '#functions/accounts/spend-invitation.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { campaigns } from '#shared/campaigns/contract.ts';
@@ -21,12 +22,12 @@ export const shareCampaign = async (ctx: ShareCtx, { _id, shareWithEmail: email,
   if (account?.id === ctx.caller.id) throw refuseField('shareWithEmail', 'You already own this campaign');
   await spendInvitation(ctx);
   const by = owner.name || owner.email;
-  if (account) {
-    const notice = sharedNotice(ctx, { accountId: account.id, kind: 'campaign_shared', id: _id, name, by });
-    await ctx.campaigns.share(changeOn(ctx, _id), { id: account.id, name: account.name, email: account.email }, notice);
-  } else await ctx.campaigns.invite(changeOn(ctx, _id), email);
-  await ctx.mail.send(
-    sharedCampaignMail({
+  await startShare(ctx, ctx.campaigns, {
+    act: changeOn(ctx, _id),
+    email,
+    account,
+    notice: ({ id: accountId }) => sharedNotice(ctx, { accountId, kind: 'campaign_shared', id: _id, name, by }),
+    message: sharedCampaignMail({
       to: email,
       by,
       campaign: { id: _id, name },
@@ -35,14 +36,14 @@ export const shareCampaign = async (ctx: ShareCtx, { _id, shareWithEmail: email,
       siteUrl: ctx.site.url,
       language,
     }),
-  );
+  });
   return { success: true as const, message: `Shared campaign with ${email}`, campaign: await viewOrThrow(ctx, _id) };
 };
 
 export const unshareCampaign = async (ctx: CampaignCtx, { _id, shareWithUser_id: user }: InputOf<typeof campaigns.unshare>) => {
   await readerOrThrow(ctx);
-  const campaign = await findCampaignOrThrow(ctx, _id, 'own');
-  const email = await endShare(ctx.campaigns, campaign, { act: changeOn(ctx, _id), who: user });
+  await findCampaignOrThrow(ctx, _id, 'own');
+  const email = await endShare(ctx.campaigns, () => ctx.campaigns.find(_id), { act: changeOn(ctx, _id), who: user });
   if (email === undefined) throw new AppError('not_found', 'This campaign is no longer shared with this person');
   return { success: true as const, message: `Revoked ${email}'s access to campaign`, campaign: await viewOrThrow(ctx, _id) };
 };

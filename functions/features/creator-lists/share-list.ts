@@ -1,5 +1,6 @@
 import { sharedNotice } from '#functions/accounts/shared-notice.ts';
 import { endShare } from '#functions/accounts/shared-people.ts';
+import { startShare } from '#functions/accounts/sharing-mail.ts';
 import { spendInvitation } from '#functions/accounts/spend-invitation.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { creatorLists } from '#shared/creator-lists/contract.ts';
@@ -18,21 +19,29 @@ export const addSharedUser = async (ctx: ShareCtx, { _id, shareWithEmail: email,
   if (account?.id === ctx.caller.id) throw refuseField('shareWithEmail', 'You already own this list');
   await spendInvitation(ctx);
   const by = owner?.name || owner?.email || '';
-  if (account) {
-    const notice = sharedNotice(ctx, { accountId: account.id, kind: 'list_shared', id: _id, name: list.name, by });
-    await ctx.creatorLists.share(changeOn(ctx, _id), { id: account.id, name: account.name, email: account.email }, notice);
-  } else await ctx.creatorLists.invite(changeOn(ctx, _id), email);
   const recipient = account ? 'reader' : 'stranger';
-  await ctx.mail.send(
-    sharedListMail({ to: email, by, list: { id: _id, name: list.name }, recipient, brand: ctx.brand, siteUrl: ctx.site.url, language }),
-  );
+  await startShare(ctx, ctx.creatorLists, {
+    act: changeOn(ctx, _id),
+    email,
+    account,
+    notice: ({ id: accountId }) => sharedNotice(ctx, { accountId, kind: 'list_shared', id: _id, name: list.name, by }),
+    message: sharedListMail({
+      to: email,
+      by,
+      list: { id: _id, name: list.name },
+      recipient,
+      brand: ctx.brand,
+      siteUrl: ctx.site.url,
+      language,
+    }),
+  });
   const { sharedWithUser_ids } = await viewOrThrow(ctx, _id);
   return { success: true as const, message: `Shared list with ${email}`, result: { sharedWithUser_ids } };
 };
 
 export const removeSharedUser = async (ctx: ListCtx, { _id, shareWithUser_id: user }: InputOf<typeof creatorLists.removeSharedUser>) => {
-  const list = await findListOrThrow(ctx, _id, 'own');
-  const email = await endShare(ctx.creatorLists, list, { act: changeOn(ctx, _id), who: user });
+  await findListOrThrow(ctx, _id, 'own');
+  const email = await endShare(ctx.creatorLists, () => ctx.creatorLists.find(_id), { act: changeOn(ctx, _id), who: user });
   if (email === undefined) throw new AppError('not_found', 'This list is no longer shared with this person');
   return { success: true as const, message: 'Access revoked' };
 };

@@ -7,6 +7,7 @@ import type { Language } from '#shared/mail/language.ts';
 import { letter } from '#shared/mail/letter.ts';
 import { privacyLinks } from '#shared/mail/privacy-link.ts';
 import { PLATFORM_NAMES, PLATFORMS } from '#shared/platforms.ts';
+import { cutText } from '#shared/text/cut-text.ts';
 import { keptFiles } from './kept-files.ts';
 
 type ReportCtx = Ctx<
@@ -46,7 +47,7 @@ const reportRows = async (ctx: ReportCtx, accountId: string, exported: readonly 
   await ctx.mail.send(mailAbout(ctx, account, exported));
   const at = ctx.now().toISOString();
   for (const each of exported) {
-    const message = each.rows.map(nameOf).join(', ').slice(0, MAX_MESSAGE);
+    const message = cutText(each.rows.map(nameOf).join(', '), MAX_MESSAGE);
     const source = 'id' in each ? each.id : each.day;
     const key = `removed:${createHash('sha256').update(`${source} ${message}`).digest('base64url')}`;
     const title = titleOf(each, account.language);

@@ -47,6 +47,18 @@ describe.each<[string, () => CreatorLists]>([
     expect([found?.sharedWith.length, found?.invited.length]).toEqual([1, MAX_SHARED_WITH - 1]);
   });
 
+  it('a share replaces the invitation of the same address, also when no room is left, and one removal ends the access', async () => {
+    const { lists, id, act, friend } = await opened();
+    expect([await lists.invite(act(), friend.email), await lists.invite(act(), friend.email)]).toEqual([true, false]);
+    for (let at = 1; at < MAX_SHARED_WITH; at += 1) await lists.invite(act(), `${at}@example.com`);
+    expect([await lists.share(act(), friend), await lists.share(act(), friend)]).toEqual([true, false]);
+    const found = await lists.find(id);
+    expect([found?.sharedWith, found?.invited.length]).toEqual([[friend], MAX_SHARED_WITH - 1]);
+    expect(await lists.unshare(act(), friend.id)).toBe(true);
+    await lists.claim(friend, '2026-11-20T11:00:00.000Z');
+    expect((await lists.find(id))?.sharedWith).toEqual([]);
+  });
+
   it(`20 shares and 20 invitations at once together never exceed ${MAX_SHARED_WITH}`, async () => {
     const { lists, id, act } = await opened();
     const start = MAX_SHARED_WITH - 10;

@@ -1,5 +1,4 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
-import type { NewNotification } from '#functions/ports/accounts/notifications.ts';
 import type { Operation, SharedUser, Shares } from '#functions/ports/collections/shared-resources.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { MAX_SHARED_WITH } from '#shared/sharing/limits.ts';
@@ -24,13 +23,10 @@ type AnyStore = Store<OwnedResource & { invited: readonly string[] }>;
 
 /** Sharing operations, the same for every kind of shared resource. */
 export const sharesOf = (store: AnyStore): Shares => ({
-  share: async (operation, user, notice) => {
-    if (notice && (await shareFirst(store, operation, user, notice))) return;
-    await shareResource(store, operation, user);
-  },
+  share: (operation, user, notice) => addOnce(store, operation, userEntry(store, operation, user), notice ? [putNotice(notice)] : []),
   unshare: (operation, userId) => unshareResource(store, operation, userId),
   handOver: (operation, userId) => handOver(store, operation, userId),
-  invite: (operation, email) => inviteAddress(store, operation, email),
+  invite: (operation, email) => addOnce(store, operation, invitationEntry(store, operation, email)),
   uninvite: (operation, email) => uninviteAddress(store, operation, email),
   claim: (user, at) => claimInvitations(store, user, at),
 });
@@ -43,6 +39,8 @@ type Addition = Pick<ResourceChange, 'set' | 'names' | 'values'> & {
   more: Write[];
   /** Condition besides the room for an entry. */
   condition?: string;
+  /** Address whose invitation the entry replaces, if there is one. It needs no room either. */
+  replaces?: string;
 };
 
 const MAX_ATTEMPTS = 10;
@@ -53,15 +51,19 @@ const MAX_ATTEMPTS = 10;
  * other's size as read before.
  */
 const addEntry = async (store: AnyStore, operation: Operation, addition: Addition, attemptsLeft = MAX_ATTEMPTS): Promise<boolean> => {
-  const { map, more, condition, names, values, set } = addition;
+  const { map, more, condition, names, values, set, replaces } = addition;
   const other = map === 'sharedWith' ? 'invited' : 'sharedWith';
   const found = await findResource(store, operation.id);
   const others = found?.[other].length ?? 0;
   const resource = changeResource(store, operation, {
     right: 'own',
     ...(set && { set }),
-    conditions: [`(attribute_exists(#map.#entry) OR (size(#map) < :room AND size(#other) <= :others))`, ...(condition ? [condition] : [])],
-    names: { '#map': map, '#other': other, ...names },
+    ...(replaces !== undefined && { more: 'REMOVE #other.#replaced' }),
+    conditions: [
+      `(attribute_exists(#map.#entry)${replaces === undefined ? '' : ' OR attribute_exists(#other.#replaced)'} OR (size(#map) < :room AND size(#other) <= :others))`,
+      ...(condition ? [condition] : []),
+    ],
+    names: { '#map': map, '#other': other, ...(replaces !== undefined && { '#replaced': replaces }), ...names },
     values: { ':room': MAX_SHARED_WITH - others, ':others': others, ...values },
   });
   if (!(await write(store, [resource, ...more]))) return false;
@@ -70,27 +72,34 @@ const addEntry = async (store: AnyStore, operation: Operation, addition: Additio
   return hasChanged && attemptsLeft > 1 ? addEntry(store, operation, addition, attemptsLeft - 1) : true;
 };
 
+/** The user had to be invited if it had no account then; one entry is left, so that one removal ends its access. */
 const userEntry = (store: AnyStore, operation: Operation, { id, name, email }: SharedUser): Addition => ({
   map: 'sharedWith',
   set: ['#map.#entry = :user'],
   names: { '#entry': id },
   values: { ':user': { name, email } },
-  more: [{ Put: { Item: pointerKey(store, id, operation.id) } }],
+  replaces: email,
+  more: [{ Put: { Item: pointerKey(store, id, operation.id) } }, { Delete: { Key: invitationKey(store, email, operation.id) } }],
 });
 
-const shareResource = async (store: AnyStore, operation: Operation, user: SharedUser): Promise<void> => {
-  if (await addEntry(store, operation, userEntry(store, operation, user)))
-    await throwRefused(store, operation, { right: 'own', otherwise: tooMany(store) });
-};
+const invitationEntry = (store: AnyStore, operation: Operation, email: string): Addition => ({
+  map: 'invited',
+  set: ['#map.#entry = :yes'],
+  names: { '#entry': email },
+  values: { ':yes': true },
+  more: [{ Put: { Item: invitationKey(store, email, operation.id) } }],
+});
 
-/** Shares with a new user and notifies it; false when it has access already or the resource refuses. */
-const shareFirst = async (store: AnyStore, operation: Operation, user: SharedUser, notice: NewNotification): Promise<boolean> => {
-  const entry = userEntry(store, operation, user);
-  return !(await addEntry(store, operation, {
+/** Writes `first` only with a new entry. False if there was one, which is then renewed. */
+const addOnce = async (store: AnyStore, operation: Operation, entry: Addition, first: Write[] = []): Promise<boolean> => {
+  const isKnown = await addEntry(store, operation, {
     ...entry,
     condition: 'attribute_not_exists(#map.#entry)',
-    more: [...entry.more, putNotice(notice)],
-  }));
+    more: [...entry.more, ...first],
+  });
+  if (!isKnown) return true;
+  if (await addEntry(store, operation, entry)) await throwRefused(store, operation, { right: 'own', otherwise: tooMany(store) });
+  return false;
 };
 
 const unshareResource = async (store: AnyStore, operation: Operation, userId: string): Promise<boolean> => {
@@ -118,17 +127,6 @@ const handOver = async (store: AnyStore, operation: Operation, userId: string): 
   });
   const pointer = { Delete: { Key: pointerKey(store, operation.by, operation.id) } };
   return !(await write(store, [resource, pointer, countOwned(store, operation.by, -1), countOwned(store, userId, 1)]));
-};
-
-const inviteAddress = async (store: AnyStore, operation: Operation, email: string): Promise<void> => {
-  const isRefused = await addEntry(store, operation, {
-    map: 'invited',
-    set: ['#map.#entry = :yes'],
-    names: { '#entry': email },
-    values: { ':yes': true },
-    more: [{ Put: { Item: invitationKey(store, email, operation.id) } }],
-  });
-  if (isRefused) await throwRefused(store, operation, { right: 'own', otherwise: tooMany(store) });
 };
 
 const uninviteAddress = async (store: AnyStore, operation: Operation, email: string): Promise<boolean> => {

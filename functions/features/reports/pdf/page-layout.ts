@@ -5,6 +5,7 @@ import type { Language } from '#shared/mail/language.ts';
 import type { Say } from '#shared/report-cards/card-data.ts';
 import type { Topic } from '#shared/report-cards/tags.ts';
 import type { PulledReport } from '#shared/reports/report.ts';
+import { cutText } from '#shared/text/cut-text.ts';
 import type { PdfMessages } from './messages.ts';
 import { PALETTE } from './palette.data.ts';
 
@@ -41,9 +42,14 @@ export const roundedBox = (width: number, height: number, radius: number): strin
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const wordsIn = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** Truncates a text to one line. */
-export const fitted = (pdf: PdfDocument, text: string, width: number, font: Font): string => {
-  if (pdf.widthOf(text, font) <= width) return text;
+/** Per em of a line. Only combining marks are narrower, and a name can have thousands of them. */
+const MAX_LETTERS = 8;
+const mostLetters = (width: number, { size }: Font): number => Math.ceil((width / size) * MAX_LETTERS);
+
+/** Truncates a text to one line. Does not measure what certainly exceeds it, because shaping a long text takes seconds. */
+export const fitted = (pdf: PdfDocument, whole: string, width: number, font: Font): string => {
+  const text = cutText(whole, mostLetters(width, font));
+  if (text === whole && pdf.widthOf(text, font) <= width) return text;
   const all = [...graphemes.segment(text)].map(({ segment }) => segment);
   let [fits, tooMany] = [0, all.length];
   while (tooMany - fits > 1) {
@@ -59,6 +65,7 @@ export const wrapped = (pdf: PdfDocument, text: string, { width, maxLines }: { w
   const lines: string[] = [];
   let line = '';
   for (const { segment } of wordsIn.segment(text.replace(/\s+/g, ' ').trim())) {
+    if (lines.length > maxLines) break;
     if (line === '' || pdf.widthOf((line + segment).trimEnd(), font) <= width) line += segment;
     else {
       lines.push(line.trimEnd());
