@@ -19,6 +19,7 @@ import { nestedValues } from './reports/nested-values.ts';
 import { describeProblem, type RowProblem } from './row-problem.ts';
 import { validFields } from './valid-fields.ts';
 import { cleanText } from './values/clean-text.ts';
+import { handleInName } from './values/handle-in-name.ts';
 import { describeOtherPlatform, type ProfileAddress, readAddress } from './values/profile-address.ts';
 import { placesBeside } from './values/read-country.ts';
 import { readField } from './values/read-field.ts';
@@ -192,6 +193,7 @@ const readFields = (values: Values, plan: ReadingPlan, problems: RowProblem[]): 
     if (value !== undefined) fields[field] = value;
   }
   readNameAsName(fields, cellOf('username', values, plan.mapping), problems);
+  readHandleInName(fields, values, plan.mapping);
   leaveOutDoubtful(fields, values, plan, problems);
   if (fields.city === undefined && typeof fields.country === 'string') {
     const { state, city } = placesBeside(cellOf('country', values, plan.mapping), fields.country);
@@ -217,6 +219,13 @@ const readNameAsName = (fields: Values, cell: string, problems: RowProblem[]): v
   if (at < 0 || fields.user_id !== undefined || !isName) return;
   fields.name = cell;
   problems[at] = { field: 'username', message: `"${cell}" is not a username; it is read as the name`, isKept: true };
+};
+
+/** A file without a column of usernames or ids can have them behind the names. */
+const readHandleInName = (fields: Values, values: Values, mapping: Mapping): void => {
+  if (typeof fields.name !== 'string' || ['username', 'user_id'].some((field) => cellOf(field as ImportField, values, mapping) !== ''))
+    return;
+  Object.assign(fields, handleInName(fields.name));
 };
 
 const cellOf = (field: ImportField, values: Values, mapping: Mapping): string => {
@@ -254,7 +263,9 @@ const withIdentity = (fields: Values, plan: ReadingPlan, address?: ProfileAddres
 
 /** Drops null for fields that a creator cannot lack. */
 const withoutEmptied = (fields: Values): Values =>
-  Object.fromEntries(Object.entries(fields).filter(([field, value]) => value !== null || !NEVER_EMPTY.includes(field)));
+  !NEVER_EMPTY.some((field) => fields[field] === null)
+    ? fields
+    : Object.fromEntries(Object.entries(fields).filter(([field, value]) => value !== null || !NEVER_EMPTY.includes(field)));
 
 const missingFields = (fields: Partial<CreatorRecord>, problems: RowProblem[], values: Values): RowProblem[] => {
   const isReported = (field: string) => problems.some((problem) => problem.field === field && !problem.isKept);

@@ -67,6 +67,9 @@ const ARABIC: Record<string, string> = { '٫': '.', '٬': '', '٪': '%' };
 const withLatinDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹٫٬٪]/g, (sign) => ARABIC[sign] ?? String((sign.codePointAt(0) ?? 0) & 0xf));
 
+/** Most cells of a table: what follows costs a tenth of an import. */
+const PLAIN = /^\d{1,15}$/;
+
 type Parts = { digits: string; ending: string };
 
 const partsOf = (text: string): Parts | undefined => {
@@ -82,6 +85,7 @@ const partsOf = (text: string): Parts | undefined => {
  * separates thousands; in a `rate` a single separator is decimal. Throws `Misread` for other text.
  */
 export const readNumber = (text: string, form: NumberForm | 'rate' = '1,234.5'): number | undefined => {
+  if (PLAIN.test(text)) return Number(text);
   if (isMissing(text) || isUnknown(text) || text.trim().toLowerCase() === 'na') return undefined;
   const compound = compoundOf(text);
   if (compound !== undefined) return compound;
@@ -123,6 +127,9 @@ export const formOf = (text: string): NumberForm | '.' | ',' | undefined => {
   if (digits.split(sign).length > 2) return sign === '.' ? '1.234,5' : '1,234.5';
   return sign;
 };
+
+/** True for "16,037 M": whole thousands of millions would be more than any account has. */
+export const hasScaleOfMillions = (text: string): boolean => (SCALES[partsOf(text)?.ending ?? ''] ?? 1) >= 1e6;
 
 const lastSign = (digits: string): '.' | ',' | undefined => {
   const [comma, dot] = [digits.lastIndexOf(','), digits.lastIndexOf('.')];
