@@ -4,6 +4,7 @@ import { readRecords } from '#functions/adapters/catalogue/embedded/files/read-r
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { ImportChoices } from '#shared/admin/catalogue-import.ts';
 import { AppError } from '#shared/http/errors.ts';
+import type { Language } from '#shared/mail/language.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
 import { AS_OF, loadedCatalogue } from '#tests/support/catalogue/loaded-catalogue.ts';
 
@@ -29,7 +30,7 @@ const loaded = async (records: CreatorRecord[]) => {
     asOf: AS_OF,
     signal: new AbortController().signal,
     onProgress: () => undefined,
-    saveProblems: async (text: Uint8Array) => void problems.push(new TextDecoder().decode(text)),
+    saveProblems: async (_: Language, text: Uint8Array) => void problems.push(new TextDecoder().decode(text)),
     keepBefore: async (part: Uint8Array) => void parts.push(part),
   });
   const all = async () => {

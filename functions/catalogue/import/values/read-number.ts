@@ -92,7 +92,7 @@ export const readNumber = (text: string, form: NumberForm | 'rate' = '1,234.5'):
   const { digits, ending } = partsOf(text) ?? { digits: '', ending: '' };
   const scale = ending === '%' ? 0.01 : ending === '' ? 1 : SCALES[ending];
   const value = digits === '' ? Number.NaN : Number(plainDigits(digits, ending === '%' ? 'rate' : form));
-  if (scale === undefined || !Number.isFinite(value)) throw new Misread(`"${text}" is not a number`);
+  if (scale === undefined || !Number.isFinite(value)) throw new Misread('not_number', { text });
   // A double holds 15 digits, so 1.62 % is 0.0162 and not 0.016200000000000003.
   return Number((value * scale).toPrecision(15));
 };
@@ -114,7 +114,7 @@ export const readCount = (text: string, form?: NumberForm): number | undefined =
   const value = readNumber(text, form);
   if (value === undefined || Number.isInteger(value)) return value;
   if (partsOf(text)?.ending || /e/i.test(text)) return Math.round(value);
-  throw new Misread(`"${text}" is not a whole number`);
+  throw new Misread('not_whole_number', { text });
 };
 
 /** Returns the format that a number proves, the ambiguous separator, or undefined if there is none. */
