@@ -52,6 +52,8 @@ export const ImportSurvey = z.object({
   description: z.string(),
   /** Columns with their first values; empty for formats that need no mapping. */
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+  /** Number of columns after these, which are not read. */
+  hidden: z._default(z.int(), 0),
   fields: z.array(z.string()),
   mapping: ColumnMapping,
   /** Choices without which the file cannot be read. */

@@ -23,7 +23,7 @@ import { defaultBrand } from '#shared/brand.ts';
 import { AppError } from '#shared/http/errors.ts';
 
 const OUTCOME = { created: 1, updated: 2, unchanged: 0, bad: 0, duplicates: 0, values: 0, problems: [] };
-const SURVEY = { description: 'CSV', columns: [], fields: [], mapping: {}, questions: [] };
+const SURVEY = { description: 'CSV', columns: [], hidden: 0, fields: [], mapping: {}, questions: [] };
 const UPLOAD = '6f1d9b5e-0b7e-4a56-8a0c-0a1b2c3d4e5f';
 
 const memoryFiles = () => {

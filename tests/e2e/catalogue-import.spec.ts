@@ -158,8 +158,9 @@ it('[LIV-10] a file without a usable row changes nothing and says why', { timeou
   await choose(page, 'bad.csv', 'platform,username,followers\ntiktok,anna,many\n');
   await page.getByRole('heading', { name: 'Columns of bad.csv' }).waitFor();
   await button(page, 'Check').click();
-  await page.getByText('there is no row to load').waitFor();
-  await page.getByText('Nothing was changed.').waitFor();
+  await page.getByText('No row of this file can be imported.').waitFor();
+  await page.getByText('line 2: followers: "many" is not a number').waitFor();
+  expect(await button(page, 'Import').count()).toBe(0);
   await page.context().close();
 });
 

@@ -50,6 +50,19 @@ export type PreparedImport = {
   close(): void;
 };
 
+type RowOutcome = Pick<PreparedImport, 'bad' | 'duplicates' | 'values' | 'problems'>;
+
+/** No row can be imported. */
+export class NothingToLoad extends AppError {
+  readonly outcome: RowOutcome;
+
+  constructor(outcome: RowOutcome) {
+    const lines = outcome.problems.map((problem) => describeImportProblem(problem, english));
+    super('bad_request', ['there is no row to load', ...lines].join('\n  '));
+    this.outcome = outcome;
+  }
+}
+
 /** `grouped`: rows of a file whose rows are combined per creator; `stored`: those of the other files. */
 type File = { number: number; source: Source; plan: ColumnPlan; grouped?: GroupedRows; stored: StoredPatches };
 type Reader = { input: ImportInput; files: File[]; seen: SeenCreators; renamed: Renamed };
@@ -74,14 +87,11 @@ export const prepareImport = async (input: ImportInput): Promise<PreparedImport>
   };
   try {
     const creators = await checkRows(reader, log);
-    if (creators === 0)
-      throw new AppError(
-        'bad_request',
-        ['there is no row to load', ...log.shown.map((problem) => describeImportProblem(problem, english))].join('\n  '),
-      );
     const { bad, duplicate, value } = log.counts;
+    const outcome = { bad, duplicates: duplicate, values: value, problems: log.shown };
+    if (creators === 0) throw new NothingToLoad(outcome);
     const patches = () => winners(reader);
-    return { creators, bad, duplicates: duplicate, values: value, problems: log.shown, patches, close };
+    return { creators, ...outcome, patches, close };
   } catch (cause) {
     close();
     throw cause;

@@ -87,6 +87,25 @@ describe('imports of an admin', () => {
     expect((await all())[0]?.posts).toMatchObject([{ post_id: 'abcdefghij1', likes: 5 }]);
   });
 
+  it('[LIV-10] of a thousand columns, the first and all that are read are shown', async () => {
+    const { imports, run } = await loaded([anna]);
+    const names = Array.from({ length: 998 }, (_, index) => `c${index}`);
+    const survey = await imports.survey(fileOf(`username,${names},followers\nben,${names},12`), {}, run().signal);
+    expect(survey.columns.map(({ name }) => name).slice(-2)).toEqual(['c298', 'followers']);
+    expect([survey.columns.length, survey.hidden, survey.mapping.followers]).toEqual([301, 699, 'followers']);
+  });
+
+  it('[LIV-10] a check of a file of which no row can be imported says why', async () => {
+    const { imports, run, problems } = await loaded([anna]);
+    const outcome = await imports.check(fileOf(`${HEAD}instagram,ben,ben,many`), run());
+    expect(outcome).toMatchObject({
+      created: 0,
+      bad: 1,
+      problems: [{ place: { at: 2 }, causes: [{ code: 'not_number', field: 'followers' }] }],
+    });
+    expect(problems).toEqual(['line 2: followers: "many" is not a number\n', '2行目：followers：「many」は数値ではありません\n']);
+  });
+
   it('[LIV-10] the columns of inner objects of JSON are shown', async () => {
     const { imports, run } = await loaded([anna]);
     const text = '[{"user": {"username": "ben", "platform": "tiktok"}, "stats": {"followers": 12}}]';

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { knownMapping } from '#functions/catalogue/import/columns/mapping.ts';
 import { type ImportResult, importFiles } from '#functions/catalogue/import/import-files.ts';
+import { NothingToLoad } from '#functions/catalogue/import/prepare-import.ts';
 import { previewImport } from '#functions/catalogue/import/preview-import.ts';
 import type { CatalogueImports, ImportFile, ImportProgress, ImportRun } from '#functions/ports/creators/catalogue-imports.ts';
 import type { CatalogueWriter, CreatorKey } from '#functions/ports/creators/catalogue-writer.ts';
@@ -21,8 +22,7 @@ export const catalogueImports = (store: CatalogueStore): CatalogueImports => {
     isOffered: async () => true,
     survey: (file, choices, signal) =>
       withImportedFile(file, signal, (stored) => surveyFile(stored, choices, { readParquet: store.readParquet, signal })),
-    check: (file, run) =>
-      withInput(store, file, run, async (input) => outcomeOf(await previewImport(input, { find: store.find, known: 0 }))),
+    check: (file, run) => withInput(store, file, run, (input) => checked(input, store)),
     load: async (file, run) => {
       let total = 0;
       const writer = await openWriter({ ...run, onProgress: (done) => run.onProgress(done, total) });
@@ -81,6 +81,16 @@ const outcomeOf = ({ changes, bad, duplicates, values, problems }: Omit<ImportRe
   values,
   problems,
 });
+
+/** An admin sees the problems of a file of which nothing can be imported like those of any other. */
+const checked = async (input: Input, { find }: CatalogueStore): Promise<ImportOutcome> => {
+  try {
+    return outcomeOf(await previewImport(input, { find, known: 0 }));
+  } catch (cause) {
+    if (!(cause instanceof NothingToLoad)) throw cause;
+    return { created: 0, updated: 0, unchanged: 0, ...cause.outcome };
+  }
+};
 
 type Undo = { store: CatalogueStore; parts: AsyncIterable<Uint8Array>; count: number };
 

@@ -44,7 +44,7 @@ const Running = ({ job: { id, done, total } }: { job: ImportJob }) => {
   const written = fill(messages.import_written, { done: number(Math.min(done, total)), total: number(total) });
   const read = done > 0 ? plural(messages, 'import_done', done) : messages.import_running;
   return (
-    <div className={classNames(layout.stack, layout.gap8, styles.tools)}>
+    <div className={classNames(layout.stack, layout.gap8, styles.progress)}>
       {total > 0 && <ProgressBar label={messages.import_writing} done={Math.min(done, total)} total={total} />}
       <div className={classNames(layout.wrap, layout.gap12)}>
         {total === 0 && <Spinner />}
@@ -62,7 +62,7 @@ const Failed = ({ job }: { job: ImportJob }) => {
   const messages = useMessages('admin');
   return (
     <>
-      <p className={classNames(typography.bad, styles.message)}>{translated(job.message ?? '')}</p>
+      <p className={classNames(typography.bad, styles.message)}>{(job.message ?? '').split('\n').map(translated).join('\n')}</p>
       <p className={section.hint}>{messages.import_unchanged}</p>
       {(job.step === 'check' || job.step === 'import') && <Again job={job} />}
     </>
@@ -76,9 +76,10 @@ const Outcome = ({ job }: { job: ImportJob }) => {
   const problemMessages = useMessages('importProblems');
   const start = useStartImport();
   const isChecked = job.step === 'check';
+  const hasRows = ['created', 'updated', 'unchanged'].some((name) => (numbers[name as keyof typeof numbers] ?? 0) > 0);
   return (
     <>
-      {isChecked && <p className={section.hint}>{messages.import_checked}</p>}
+      {isChecked && <p className={section.hint}>{hasRows ? messages.import_checked : messages.import_nothing}</p>}
       <Numbers numbers={numbers} />
       {problems.length > 0 && (
         <>
@@ -96,9 +97,11 @@ const Outcome = ({ job }: { job: ImportJob }) => {
       )}
       {isChecked && (
         <div className={classNames(layout.wrap, layout.gap12, styles.tools)}>
-          <Button variant="solid" busy={start.isPending} onClick={() => start.mutate({ ...uploadOf(job), step: 'import' })}>
-            {messages.import_start}
-          </Button>
+          {hasRows && (
+            <Button variant="solid" busy={start.isPending} onClick={() => start.mutate({ ...uploadOf(job), step: 'import' })}>
+              {messages.import_start}
+            </Button>
+          )}
           <Again job={job} />
         </div>
       )}

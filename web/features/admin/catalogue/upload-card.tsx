@@ -63,7 +63,7 @@ const UploadProgress = ({ name, fraction, stop }: Uploading) => {
   const percent = Math.floor(fraction * 100);
   const label = fill(messages.import_uploading, { name, percent });
   return (
-    <div className={classNames(layout.stack, layout.gap8, styles.tools)}>
+    <div className={classNames(layout.stack, layout.gap8, styles.progress)}>
       <ProgressBar label={fill(messages.import_uploading_file, { name })} done={percent} total={100} />
       <div className={classNames(layout.wrap, layout.gap12)}>
         <span className={styles.other}>{label}</span>
