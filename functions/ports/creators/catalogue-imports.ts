@@ -1,5 +1,5 @@
-import type { Language } from '#shared/mail/language.ts';
 import type { ImportChoices, ImportOutcome, ImportSurvey, UndoOutcome } from '#shared/admin/catalogue-import.ts';
+import type { Language } from '#shared/mail/language.ts';
 
 export type ImportFile = { name: string; content: AsyncIterable<Uint8Array> };
 

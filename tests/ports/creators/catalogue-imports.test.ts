@@ -87,7 +87,7 @@ describe('imports of an admin', () => {
     expect((await all())[0]?.posts).toMatchObject([{ post_id: 'abcdefghij1', likes: 5 }]);
   });
 
-  it('[LIV-10] of a thousand columns, the first and all that are read are shown', async () => {
+  it('[LIV-10] a survey of a thousand columns shows the first and all that are read', async () => {
     const { imports, run } = await loaded([anna]);
     const names = Array.from({ length: 998 }, (_, index) => `c${index}`);
     const survey = await imports.survey(fileOf(`username,${names},followers\nben,${names},12`), {}, run().signal);
