@@ -64,7 +64,11 @@ const Failed = ({ job }: { job: ImportJob }) => {
     <>
       <p className={classNames(typography.bad, styles.message)}>{(job.message ?? '').split('\n').map(translated).join('\n')}</p>
       <p className={section.hint}>{messages.import_unchanged}</p>
-      {(job.step === 'check' || job.step === 'import') && <Again job={job} />}
+      {(job.step === 'check' || job.step === 'import') && (
+        <div className={styles.tools}>
+          <Again job={job} />
+        </div>
+      )}
     </>
   );
 };
