@@ -166,7 +166,7 @@ describe('imports of an admin', () => {
   it('[LIV-10] all problems are saved, also those of a file that is refused', async () => {
     const { imports, run, problems } = await loaded([anna]);
     const rows = Array.from({ length: 30 }, (_, index) => `instagram,u${index},u${index},many`).join('\n');
-    await expect(imports.check(fileOf(HEAD + rows), run())).rejects.toMatchObject({ code: 'bad_request' });
+    await expect(imports.load(fileOf(HEAD + rows), run())).rejects.toMatchObject({ code: 'bad_request' });
     expect(problems[0]?.trim().split('\n')).toHaveLength(30);
   });
 
