@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { Language } from '#shared/mail/language.ts';
 import { Line } from '#shared/text/plain-text.ts';
 import { ImportChoices, ImportJob, MAX_FILE_NAME } from './catalogue-import.ts';
 
@@ -15,13 +16,15 @@ export const adminCatalogue = {
     method: 'GET',
     path: IMPORTS,
     access: 'admin',
-    summary: 'Retrieve the latest import and which one can be undone',
-    input: z.strictObject({}),
+    summary: 'Retrieve the latest import, the one of an upload, and which one can be undone',
+    input: z.strictObject({ upload_id: z.optional(UploadId) }),
     output: z.object({
       success: z.literal(true),
       /** False: this catalogue is only changed by commands. */
       offered: z.boolean(),
       latest: z.nullable(ImportJob),
+      /** The latest step of the import of `upload_id`; null if it is not among the last ones. */
+      own: z.nullable(ImportJob),
       undo: z.nullable(z.object({ id: z.string(), name: z.string(), until: z.string() })),
     }),
   }),
@@ -67,7 +70,7 @@ export const adminCatalogue = {
     path: `${IMPORTS}/{id}/problems`,
     access: 'admin',
     summary: 'Create a link to all problems of a checked or imported file',
-    input: z.strictObject({ id: Id }),
+    input: z.strictObject({ id: Id, language: z.prefault(Language, 'en') }),
     output: z.object({ success: z.literal(true), url: z.string() }),
   }),
 };

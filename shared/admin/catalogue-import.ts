@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { JobState } from '#shared/activity/job.ts';
 import { Platform } from '#shared/platforms.ts';
+import { ImportProblem } from './import-problem.ts';
 
 /** Larger files are imported by the command, which also compresses nothing in memory. */
 export const MAX_IMPORT_BYTES = 100_000_000;
@@ -51,6 +52,8 @@ export const ImportSurvey = z.object({
   description: z.string(),
   /** Columns with their first values; empty for formats that need no mapping. */
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+  /** Number of columns after these, which are not read. */
+  hidden: z._default(z.int(), 0),
   fields: z.array(z.string()),
   mapping: ColumnMapping,
   /** Choices without which the file cannot be read. */
@@ -67,8 +70,8 @@ export const ImportOutcome = z.object({
   duplicates: z.int(),
   /** Values left out of the other rows. */
   values: z.int(),
-  /** The first problems. */
-  problems: z.array(z.string()),
+  /** The first problems; a text in jobs of an earlier version. */
+  problems: z.array(z.union([ImportProblem, z.string()])),
 });
 export type ImportOutcome = z.infer<typeof ImportOutcome>;
 
@@ -90,8 +93,10 @@ export const ImportJob = z.object({
   name: z.string(),
   choices: ImportChoices,
   state: JobState,
-  /** Rows or creators so far. */
+  /** Rows that are read, or creators of `total` that are written. */
   done: z.int(),
+  /** 0 while rows are read. */
+  total: z._default(z.int(), 0),
   /** Reason of a failure. */
   message: z.optional(z.string()),
   survey: z.optional(ImportSurvey),

@@ -23,7 +23,7 @@ import { defaultBrand } from '#shared/brand.ts';
 import { AppError } from '#shared/http/errors.ts';
 
 const OUTCOME = { created: 1, updated: 2, unchanged: 0, bad: 0, duplicates: 0, values: 0, problems: [] };
-const SURVEY = { description: 'CSV', columns: [], fields: [], mapping: {}, questions: [] };
+const SURVEY = { description: 'CSV', columns: [], hidden: 0, fields: [], mapping: {}, questions: [] };
 const UPLOAD = '6f1d9b5e-0b7e-4a56-8a0c-0a1b2c3d4e5f';
 
 const memoryFiles = () => {
@@ -56,7 +56,7 @@ const fixture = (changes: Partial<CatalogueImports> = {}) => {
     isOffered: async () => true,
     survey: async () => SURVEY,
     check: async (_, { saveProblems }) => {
-      await saveProblems(new TextEncoder().encode('line 2: no'));
+      await saveProblems('ja', new TextEncoder().encode('line 2: no'));
       return OUTCOME;
     },
     load: async (_, { keepBefore }) => {
@@ -102,7 +102,8 @@ describe('an import by an admin', () => {
     const { job: check } = await start('check');
     await work(check.id);
     expect(await catalogueImports(as())).toMatchObject({ latest: { outcome: OUTCOME }, undo: null });
-    expect((await importProblems(as(), { id: check.id })).url).toContain(`${check.id}/problems.txt`);
+    expect((await importProblems(as(), { id: check.id, language: 'ja' })).url).toContain(`${check.id}/problems-ja.txt`);
+    await expect(importProblems(as(), { id: check.id, language: 'en' })).rejects.toMatchObject({ code: 'not_found' });
     const id = await imported();
     expect(await catalogueImports(as())).toMatchObject({ latest: { outcome: OUTCOME }, undo: { id, name: 'a.csv' } });
     const { entries } = await base.audit.entries({ limit: 10 });
@@ -180,6 +181,15 @@ describe('an import by an admin', () => {
     await expect(start('read')).rejects.toMatchObject({ code: 'not_offered' });
     await expect(uploadImport(as(), { name: 'a.csv', size: 1 })).rejects.toMatchObject({ code: 'not_offered' });
   });
+});
+
+it('[LIV-10] the import of an upload is found beside a later one', async () => {
+  const { as, imported, work } = fixture();
+  const id = await imported();
+  const { job } = await startImport(as(), { step: 'read', upload_id: crypto.randomUUID(), name: 'b.csv', choices: {} });
+  await work(job.id);
+  expect(await catalogueImports(as(), { upload_id: UPLOAD })).toMatchObject({ latest: { name: 'b.csv' }, own: { id, name: 'a.csv' } });
+  expect((await catalogueImports(as(), { upload_id: crypto.randomUUID() })).own).toBeNull();
 });
 
 describe('the undo of an import', () => {

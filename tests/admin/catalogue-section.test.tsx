@@ -17,7 +17,7 @@ const OUTCOME = {
   bad: 1,
   duplicates: 0,
   values: 4,
-  problems: ['line 3: followers: "many" is not a number'],
+  problems: [{ place: { counts: 'line', at: 3 }, causes: [{ code: 'not_number', params: { text: 'many' }, field: 'followers' }] }],
 };
 const SURVEY = {
   description: 'CSV, UTF-8',
@@ -44,7 +44,10 @@ const job = (changes: object) => ({
 
 const open = async (state: object, answers: Parameters<typeof fakeServer>[0] = {}) => {
   await alreadySignedIn({ groups: ['admin'] });
-  const server = fakeServer({ [IMPORTS]: { body: { success: true, offered: true, latest: null, undo: null, ...state } }, ...answers });
+  const server = fakeServer({
+    [IMPORTS]: { body: { success: true, offered: true, latest: null, own: null, undo: null, ...state } },
+    ...answers,
+  });
   const { user } = renderApp('/admin/dashboard?section=catalogue');
   await screen.findByRole('heading', { level: 1, name: 'Catalogue' });
   return { server, user };
@@ -105,16 +108,52 @@ describe('the catalogue page', () => {
     );
     const state = within(await screen.findByRole('region', { name: 'Import' }));
     expect(state.getByText('New').nextElementSibling?.textContent).toBe('3');
-    expect(state.getByText(OUTCOME.problems[0] ?? '')).toBeTruthy();
+    expect(state.getByText('line 3: followers: "many" is not a number')).toBeTruthy();
     await user.click(state.getByRole('button', { name: 'Import' }));
     await waitFor(() => expect(server.of(START)[0]?.body).toMatchObject({ step: 'import', choices }));
   });
 
   it('[LIV-10] shows the progress of a running import, and starts no other', async () => {
     await open({ latest: job({ step: 'import', state: 'running', done: 1_200 }) });
-    expect(await screen.findByText('1,200 rows so far')).toBeTruthy();
+    expect(await screen.findByText('1,200 rows read so far')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Choose file' }).hasAttribute('disabled')).toBe(true);
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
+  });
+
+  it('[LIV-10] shows how many creators are written once all rows are read', async () => {
+    await open({ latest: job({ step: 'import', state: 'running', done: 1_200, total: 5_000 }) });
+    expect(await screen.findByText('1,200 of 5,000 creators written')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Creators written' }).getAttribute('max')).toBe('5000');
+  });
+
+  it('[LIV-10] shows the problems of a job of an earlier version', async () => {
+    await open({ latest: job({ step: 'check', outcome: { ...OUTCOME, problems: ['line 9: of an earlier version'] } }) });
+    expect(await screen.findByText('line 9: of an earlier version')).toBeTruthy();
+  });
+
+  it('[LIV-10] a tab stays with its own import until the admin asks for the other one', async () => {
+    const own = job({ survey: SURVEY });
+    const other = job({
+      id: 'import-2',
+      upload_id: '7f1d9b5e-0b7e-4a56-8a0c-0a1b2c3d4e5f',
+      name: 'other.csv',
+      step: 'check',
+      state: 'running',
+    });
+    const { server, user } = await open(
+      { latest: own, own },
+      { [START]: { status: 409, body: { success: false, code: 'conflict', message: 'Another import is running.' } } },
+    );
+    expect(await screen.findByRole('heading', { name: 'Columns of spring.csv' })).toBeTruthy();
+    server.routes[IMPORTS] = { body: { success: true, offered: true, latest: other, own, undo: null } };
+    await user.selectOptions(screen.getByLabelText('Field of Mood'), 'bio');
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    expect(await screen.findByText('Another import is running: other.csv')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Columns of spring.csv' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLSelectElement>('Field of Mood').value).toBe('bio');
+    expect(server.of(IMPORTS).at(-1)?.query.get('upload_id')).toBe(own.upload_id);
+    await user.click(screen.getByRole('button', { name: 'Show it' }));
+    await waitFor(() => expect(server.of(IMPORTS).at(-1)?.query.get('upload_id')).toBe(other.upload_id));
   });
 
   it('[LIV-10] shows why a file was refused and that nothing changed', async () => {

@@ -74,6 +74,42 @@ it('[LIV-10] an admin names the creator of posts that name none', { timeout: 300
   await page.context().close();
 });
 
+it('[LIV-10] a tab stays with its own import, also after a reload, and shows that of another tab if asked', {
+  timeout: 300_000,
+}, async () => {
+  const file = (name: string) => `platform,username,followers\ntiktok,${name},42\n`;
+  const page = await openCatalogue();
+  await choose(page, 'first.csv', file('journey.first'));
+  await page.getByRole('rowheader', { name: 'username' }).waitFor();
+  const other = await openCatalogue();
+  await choose(other, 'second.csv', file('journey.second'));
+  await other.getByRole('heading', { name: 'Columns of second.csv' }).waitFor();
+  await other.getByRole('rowheader', { name: 'username' }).waitFor();
+  await page.reload();
+  await page.getByText('second.csv was imported or checked after this file.').waitFor();
+  await page.getByRole('heading', { name: 'Columns of first.csv' }).waitFor();
+  await expectAccessible(page);
+  await button(page, 'Show it').click();
+  await page.getByRole('heading', { name: 'Columns of second.csv' }).waitFor();
+  await page.context().close();
+  await other.context().close();
+});
+
+it('[LIV-10] an upload shows its progress and can be canceled', { timeout: 300_000 }, async () => {
+  const page = await openCatalogue();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  const uploadThroughput = 200_000;
+  await browser.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
+  await choose(page, 'large.csv', `platform,username,followers\n${'tiktok,journey.large,42\n'.repeat(400_000)}`);
+  await page.getByText(/^Uploading large\.csv: [1-9]\d*%$/).waitFor();
+  await expectAccessible(page);
+  await button(page, 'Cancel').click();
+  await button(page, 'Choose file').waitFor();
+  expect(await page.getByRole('heading', { name: 'Columns of large.csv' }).count()).toBe(0);
+  await page.context().close();
+});
+
 it('[CMP-02] [PST-01] [PTS-01] posts of an imported file are tracked in a campaign and analyzed', { timeout: 300_000 }, async () => {
   const admin = await openCatalogue();
   const columns = 'platform,username,followers,post_url,post_date,post_text,post_likes,post_comments';
@@ -122,8 +158,9 @@ it('[LIV-10] a file without a usable row changes nothing and says why', { timeou
   await choose(page, 'bad.csv', 'platform,username,followers\ntiktok,anna,many\n');
   await page.getByRole('heading', { name: 'Columns of bad.csv' }).waitFor();
   await button(page, 'Check').click();
-  await page.getByText('there is no row to load').waitFor();
-  await page.getByText('Nothing was changed.').waitFor();
+  await page.getByText('No row of this file can be imported.').waitFor();
+  await page.getByText('line 2: followers: "many" is not a number').waitFor();
+  expect(await button(page, 'Import').count()).toBe(0);
   await page.context().close();
 });
 

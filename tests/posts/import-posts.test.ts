@@ -167,7 +167,7 @@ describe('posts with bad values', () => {
       'posts.4.post_id left out: is missing',
       'posts.5.posted_at left out: "2026-13-45" is not a date like 2026-03-31',
       'posts.5.posted_at left out: is missing',
-      'posts.3.likes left out: Too small: expected number to be >=0',
+      'posts.3.likes left out: must not be less than 0',
     ]);
   });
 

@@ -66,7 +66,7 @@ const countIn = async (connection: DuckDBConnection, query: string): Promise<num
 
 const rowOf = ({ values, characters }: UnpackedRow, line: number): Row =>
   characters > MAX_ROW_CHARACTERS
-    ? { line, problem: `has more than ${MAX_ROW_CHARACTERS} characters` }
+    ? { line, problem: { code: 'row_too_long', params: { count: MAX_ROW_CHARACTERS } } }
     : { line, values: plainObject(values) };
 
 type UnpackedRow = { values: object; characters: number };

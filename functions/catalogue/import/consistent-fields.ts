@@ -1,6 +1,6 @@
 import { type AudienceRecord, type CreatorRecord, type HistoryMonth, MAX_MONTHS } from '../creator-record.ts';
 import { homeOf, knownCity, knownState } from './home-place.ts';
-import type { RowProblem } from './row-problem.ts';
+import type { Problem, RowProblem } from './row-problem.ts';
 
 /** Rounded shares of one list can sum to slightly more than 1. */
 const MAX_SUM = 1.01;
@@ -15,7 +15,7 @@ export const consistentFields = (fields: Fields, asOf: string): { fields: Fields
   const problems: RowProblem[] = [];
   const result = { ...fields };
   if (result.last_posted !== undefined && result.last_posted > dayAfter(asOf)) {
-    problems.push({ field: 'last_posted', message: `${result.last_posted} is in the future` });
+    problems.push({ field: 'last_posted', code: 'in_future', params: { date: result.last_posted } });
     delete result.last_posted;
   }
   if (result.stat_history) result.stat_history = monthsInOrder(result.stat_history, asOf, problems);
@@ -30,16 +30,16 @@ export const consistentFields = (fields: Fields, asOf: string): { fields: Fields
 export const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
 const monthsInOrder = (months: HistoryMonth[], asOf: string, problems: RowProblem[]): HistoryMonth[] => {
-  const skipped = (message: string) => problems.push({ field: 'stat_history', message });
+  const skipped = (problem: Problem) => problems.push({ field: 'stat_history', ...problem });
   const byMonth = new Map<string, HistoryMonth>();
   for (const entry of months) {
-    if (entry.month > dayAfter(asOf).slice(0, 7)) skipped(`${entry.month} is in the future`);
-    else if (byMonth.has(entry.month)) skipped(`${entry.month} is there twice`);
+    if (entry.month > dayAfter(asOf).slice(0, 7)) skipped({ code: 'in_future', params: { date: entry.month } });
+    else if (byMonth.has(entry.month)) skipped({ code: 'month_twice', params: { month: entry.month } });
     else byMonth.set(entry.month, entry);
   }
   const sorted = [...byMonth.values()].toSorted((a, b) => (a.month < b.month ? -1 : 1));
   const old = sorted.slice(0, -MAX_MONTHS).map(({ month }) => month);
-  if (old.length > 0) skipped(`${old.join(', ')} are older than the ${MAX_MONTHS} months that are kept`);
+  if (old.length > 0) skipped({ code: 'old_months', params: { months: old.join(', '), count: MAX_MONTHS } });
   return sorted.slice(-MAX_MONTHS);
 };
 
@@ -56,7 +56,7 @@ const readHomeIn = (fields: Fields, problems: RowProblem[]): void => {
 const dated = (field: string, audience: AudienceRecord, { asOf, problems }: { asOf: string; problems: RowProblem[] }): AudienceRecord => {
   const { as_of, ...rest } = audience;
   if (as_of === undefined || as_of <= dayAfter(asOf)) return audience;
-  problems.push({ field: `${field}.as_of`, message: `${as_of} is in the future` });
+  problems.push({ field: `${field}.as_of`, code: 'in_future', params: { date: as_of } });
   return rest;
 };
 
@@ -77,7 +77,7 @@ const consistentAudience = (field: string, audience: AudienceRecord, problems: R
 
 const sumsAboveOne = (sum: number, field: string, problems: RowProblem[]): boolean => {
   if (Number(sum.toFixed(6)) <= MAX_SUM) return false;
-  problems.push({ field, message: `the shares sum to ${Number(sum.toFixed(3))}` });
+  problems.push({ field, code: 'shares_sum', params: { sum: Number(sum.toFixed(3)) } });
   return true;
 };
 
@@ -98,7 +98,8 @@ const namedPlaces = <P extends { name: string }>(
     return name === undefined || name === place.name ? place : { ...place, name };
   });
   if (unknown.length === 0) return named;
-  const more = unknown.length > MAX_NAMED ? ` and ${unknown.length - MAX_NAMED} more` : '';
-  problems.push({ field, message: `search does not know ${unknown.slice(0, MAX_NAMED).join(', ')}${more}`, isKept: true });
+  const count = unknown.length - MAX_NAMED;
+  const params = { names: unknown.slice(0, MAX_NAMED).join(', '), count };
+  problems.push({ field, code: count > 0 ? 'more_unknown_places' : 'unknown_places', params, isKept: true });
   return named;
 };

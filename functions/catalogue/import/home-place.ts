@@ -44,17 +44,17 @@ const readHome = (written: Home): ReadHome => {
   const { country, state, city } = withCountry(splitCity(written));
   if (country === undefined) {
     const unplaced = (['state', 'city'] as const).filter((field) => written[field] !== undefined);
-    return { home: {}, problems: unplaced.map((field) => ({ field, message: 'its row names no country' })) };
+    return { home: {}, problems: unplaced.map((field) => ({ field, code: 'no_country' as const })) };
   }
   const problems: RowProblem[] = [];
   const home: Home = { country };
   if (state !== undefined) home.state = knownState(country, state);
   if (state !== undefined && home.state === undefined)
-    problems.push({ field: 'state', message: `"${state}" is not a known state of ${country}` });
+    problems.push({ field: 'state', code: 'not_state', params: { text: state, area: country } });
   if (city !== undefined) home.city = knownCity(country, city, home.state);
   if (city !== undefined && home.city === undefined) {
     const area = home.state === undefined ? country : `${state}, ${country}`;
-    problems.push({ field: 'city', message: `"${city}" is not a known city of ${area}` });
+    problems.push({ field: 'city', code: 'not_city', params: { text: city, area } });
   }
   return { home, problems };
 };

@@ -7,7 +7,7 @@ export type CreatorNames = { userIds?: readonly string[]; usernames?: readonly s
 /** Returns the catalogue's creators with one of these ids or usernames; unknown ones are omitted. */
 export type FindCreators = (platform: Platform, names: CreatorNames) => CreatorRecord[] | Promise<CreatorRecord[]>;
 
-type Row = { reading: { patch: CreatorPatch; missing: readonly unknown[] } | { problem: string } };
+type Row = { reading: { patch: CreatorPatch; missing: readonly unknown[] } | { causes: unknown } };
 
 /** Ids in the catalogue of creators that a file names by another id, by key. */
 export type Renamed = Map<string, string>;

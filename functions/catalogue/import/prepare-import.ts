@@ -1,15 +1,18 @@
+import type { ImportCause, ImportProblem, Place } from '#shared/admin/import-problem.ts';
 import { AppError } from '#shared/http/errors.ts';
+import english from '#shared/messages/en/import-problems.json' with { type: 'json' };
+import { describeImportProblem } from '#shared/messages/import-problem.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { type ColumnPlan, type PlanChoices, planColumns } from './columns/column-plan.ts';
 import type { Mapping } from './columns/mapping.ts';
 import type { CreatorPatch } from './creator-patch.ts';
 import { type GroupedRows, groupedRows } from './grouped-rows.ts';
 import { type FindCreators, keyOf, knownAmong, namesakesAmong, type Renamed, withKnownId } from './known-creators.ts';
-import { type ProblemLog, problemLog } from './problem-log.ts';
+import { type ProblemLog, problemLog, type ReportFiles } from './problem-log.ts';
 import { openSource, type Source } from './read/open-source.ts';
 import type { ReadParquet, Row } from './read/row.ts';
-import { describeProblem, describeSkipped } from './row-problem.ts';
-import { type Place, type SeenCreators, seenCreators } from './seen-creators.ts';
+import { causeOf, skippedCause } from './row-problem.ts';
+import { type Position, type SeenCreators, seenCreators } from './seen-creators.ts';
 import { type StoredPatch, type StoredPatches, storedPatches } from './stored-patches.ts';
 import { type Reading, toPatch } from './to-patch.ts';
 import type { Forms } from './values/read-cell.ts';
@@ -22,8 +25,8 @@ export type ImportInput = Forms & {
   creator?: string;
   /** YYYY-MM-DD; 30-day gains end on this day. */
   asOf: string;
-  /** File that receives every problem, one per line. */
-  reportFile?: string;
+  /** Files that receive every problem, one per line, in these languages. */
+  reportFiles?: ReportFiles;
   /** Absent if rows replace whole creators; every row then needs a username and followers. */
   find?: FindCreators;
   /** Absent if Parquet files are refused. */
@@ -41,11 +44,24 @@ export type PreparedImport = {
   duplicates: number;
   /** Number of values dropped from loaded rows. */
   values: number;
-  /** The first problems, such as "line 17: followers: …". */
-  problems: string[];
+  /** The first problems. */
+  problems: ImportProblem[];
   patches(): AsyncIterable<CreatorPatch[]>;
   close(): void;
 };
+
+type RowOutcome = Pick<PreparedImport, 'bad' | 'duplicates' | 'values' | 'problems'>;
+
+/** No row can be imported. */
+export class NothingToLoad extends AppError {
+  readonly outcome: RowOutcome;
+
+  constructor(outcome: RowOutcome) {
+    const lines = outcome.problems.map((problem) => describeImportProblem(problem, english));
+    super('bad_request', ['there is no row to load', ...lines].join('\n  '));
+    this.outcome = outcome;
+  }
+}
 
 /** `grouped`: rows of a file whose rows are combined per creator; `stored`: those of the other files. */
 type File = { number: number; source: Source; plan: ColumnPlan; grouped?: GroupedRows; stored: StoredPatches };
@@ -57,7 +73,7 @@ export const prepareImport = async (input: ImportInput): Promise<PreparedImport>
   const planned = await Promise.all(input.files.map((file) => openPlanned(file, choices)));
   for (const { source, plan } of planned) noteFile(source, plan, input);
   refuseAmbiguousFiles(planned);
-  const log = await problemLog(input.reportFile);
+  const log = await problemLog(input.reportFiles);
   const files = planned.map(
     (file, number): File => ({ number, ...file, stored: storedPatches(), ...(file.plan.isGrouped && { grouped: groupedRows() }) }),
   );
@@ -71,10 +87,11 @@ export const prepareImport = async (input: ImportInput): Promise<PreparedImport>
   };
   try {
     const creators = await checkRows(reader, log);
-    if (creators === 0) throw new AppError('bad_request', ['there is no row to load', ...log.shown].join('\n  '));
     const { bad, duplicate, value } = log.counts;
+    const outcome = { bad, duplicates: duplicate, values: value, problems: log.shown };
+    if (creators === 0) throw new NothingToLoad(outcome);
     const patches = () => winners(reader);
-    return { creators, bad, duplicates: duplicate, values: value, problems: log.shown, patches, close };
+    return { creators, ...outcome, patches, close };
   } catch (cause) {
     close();
     throw cause;
@@ -118,15 +135,15 @@ const checkRows = async (reader: Reader, log: ProblemLog): Promise<number> => {
 };
 
 type ReadRow = { line: number; reading: Reading };
-type Checks = { reader: Reader; log: ProblemLog; where: (place: Place) => string };
+type Checks = { reader: Reader; log: ProblemLog; where: (position: Position) => Place };
 
 const groupRows = async (rows: ReadRow[], { number, grouped }: File, { log, where }: Checks): Promise<void> => {
   for (const { line, reading } of rows) {
     const place = where({ file: number, line });
-    if ('problem' in reading) await log.add('bad', `${place}: ${reading.problem}`);
+    if ('causes' in reading) await log.add('bad', { place, causes: reading.causes });
     else {
       grouped?.add(reading, line);
-      for (const value of reading.problems) await log.add('value', `${place}: ${describeSkipped(value)}`);
+      for (const value of reading.problems) await log.add('value', { place, causes: [skippedCause(value)] });
     }
   }
 };
@@ -137,15 +154,16 @@ const checkReadings = async (read: ReadRow[], file: File, { reader, log, where }
   const namesakes = await namesakesAmong(read, input.find);
   let creators = 0;
   for (const { line, reading } of read) {
-    const place = { file: file.number, line };
-    const problem = problemOf(reading, { known, namesakes, isGrouped: file.grouped !== undefined });
-    if ('problem' in reading || problem !== undefined) await log.add('bad', `${where(place)}: ${problem}`);
+    const position = { file: file.number, line };
+    const place = where(position);
+    const causes = causesOf(reading, { known, namesakes, isGrouped: file.grouped !== undefined });
+    if ('causes' in reading || causes !== undefined) await log.add('bad', { place, causes: causes ?? [] });
     else {
       if (!file.grouped) file.stored.add({ line, patch: reading.patch });
-      const duplicate = seen.add(reading.patch, place);
-      for (const value of reading.problems) await log.add('value', `${where(place)}: ${describeSkipped(value)}`);
+      const duplicate = seen.add(reading.patch, position);
+      for (const value of reading.problems) await log.add('value', { place, causes: [skippedCause(value)] });
       if (!duplicate) creators += 1;
-      else await log.add('duplicate', `${where(duplicate.loser)}: ${describeDuplicate(reading.patch, where(duplicate.winner))}`);
+      else await log.add('duplicate', { place: where(duplicate.loser), causes: [duplicateOf(reading.patch, where(duplicate.winner))] });
     }
   }
   return creators;
@@ -153,7 +171,7 @@ const checkReadings = async (read: ReadRow[], file: File, { reader, log, where }
 
 const readRow = (row: Row, { source, plan }: File, { asOf, keptPosts }: ImportInput): Reading => {
   if ('values' in row) return toPatch(row.values, { ...plan, asOf, keptPosts, source: source.name });
-  if (!row.isCutOff) return row;
+  if (!row.isCutOff) return { causes: [causeOf(row.problem)] };
   throw new AppError('bad_request', `${source.name} is cut off at the record of line ${row.line}; nothing was changed`);
 };
 
@@ -161,31 +179,33 @@ const readRow = (row: Row, { source, plan }: File, { asOf, keptPosts }: ImportIn
 const OF_POST_FILES = ['username', 'fetched_at', 'source'];
 
 /** Returns why a row is not loaded; rows for a known creator may omit username and followers. */
-const problemOf = (
+const causesOf = (
   reading: Reading,
   { known, namesakes, isGrouped }: { known: Set<string>; namesakes: Set<string>; isGrouped: boolean },
-): string | undefined => {
-  if ('problem' in reading) return reading.problem;
+): ImportCause[] | undefined => {
+  if ('causes' in reading) return reading.causes;
   const { patch, problems, missing } = reading;
-  if (namesakes.has(keyOf(patch))) return `username: is missing, and "${patch.user_id}" is the username of a creator with another name`;
+  if (namesakes.has(keyOf(patch))) return [causeOf({ field: 'username', code: 'namesake', params: { id: patch.user_id } })];
   const lacksFollowers = patch.fields.followers === undefined;
   if ((missing.length === 0 && !lacksFollowers) || known.has(keyOf(patch))) return undefined;
   const { posts = [] } = patch.additions;
   const isOfPosts = isGrouped || Object.keys(patch.fields).every((field) => OF_POST_FILES.includes(field));
   if (posts.length > 0 && lacksFollowers && isOfPosts) {
-    const set = posts.length === 1 ? 'its post is' : `its ${posts.length} posts are`;
-    return `user_id: "${patch.user_id}" is not in the catalogue; ${set} set aside`;
+    const code = posts.length === 1 ? 'post_set_aside' : 'posts_set_aside';
+    return [causeOf({ field: 'user_id', code, params: { id: patch.user_id, count: posts.length } })];
   }
-  return [...problems, ...missing].map(describeProblem).join('; ');
+  return [...problems, ...missing].map(causeOf);
 };
 
 const placeFormatter =
   (files: File[]) =>
-  ({ file, line }: Place): string =>
-    [...(files.length > 1 ? [files[file]?.source.name] : []), files[file]?.source.counts, line].join(' ');
+  ({ file, line }: Position): Place => {
+    const { name = '', counts = 'line' } = files[file]?.source ?? {};
+    return { ...(files.length > 1 && { file: name }), counts, at: line };
+  };
 
-const describeDuplicate = ({ user_id }: CreatorPatch, winner: string): string =>
-  `user_id: "${user_id}" is there twice; ${winner} has the most followers and stays`;
+const duplicateOf = ({ user_id }: CreatorPatch, winner: Place): ImportCause =>
+  causeOf({ field: 'user_id', code: 'twice', params: { id: user_id, winner } });
 
 const winners = async function* ({ files, seen, renamed }: Reader): AsyncGenerator<CreatorPatch[]> {
   for (const file of files) {

@@ -1,8 +1,21 @@
+import type { ImportCause } from '#shared/admin/import-problem.ts';
+import english from '#shared/messages/en/import-problems.json' with { type: 'json' };
+import { describeCause, type ProblemMessages } from '#shared/messages/import-problem.ts';
+
+/** `params`: parts of the message that vary. */
+export type Problem = { code: keyof ProblemMessages; params?: NonNullable<ImportCause['params']> };
+
 /** A value that is dropped from its row. `isInvalid`: it violates the schema. `isKept`: it stays although search does not know it. */
-export type RowProblem = { field: string; message: string; isInvalid?: true; isKept?: true };
+export type RowProblem = Problem & { field: string; isInvalid?: true; isKept?: true };
 
-export const describeProblem = ({ field, message }: RowProblem): string => `${field}: ${message}`;
+export const causeOf = ({ code, params, field }: Problem & { field?: string }): ImportCause => ({
+  code,
+  ...(params && { params }),
+  ...(field !== undefined && { field }),
+});
 
-/** Message for a row that is loaded without the value. */
-export const describeSkipped = (problem: RowProblem): string =>
-  problem.isKept ? describeProblem(problem) : `${problem.field} left out: ${problem.message}`;
+/** Cause for a row that is loaded without the value. */
+export const skippedCause = (problem: RowProblem): ImportCause => ({ ...causeOf(problem), ...(!problem.isKept && { isLeftOut: true }) });
+
+/** For operators, who read English. */
+export const inEnglish = (problem: Problem & { field?: string }): string => describeCause(causeOf(problem), english);

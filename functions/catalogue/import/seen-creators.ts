@@ -1,8 +1,8 @@
 import { scratchDatabase } from '../scratch-database.ts';
 import type { CreatorPatch } from './creator-patch.ts';
 
-export type Place = { file: number; line: number };
-type Seen = Place & { followers: number };
+export type Position = { file: number; line: number };
+type Seen = Position & { followers: number };
 
 const NO_FOLLOWERS = -1;
 
@@ -18,14 +18,14 @@ export const seenCreators = () => {
 
   return {
     /** Returns the losing and the winning record if the creator was seen previous. */
-    add: (record: CreatorPatch, { file, line }: Place): { loser: Place; winner: Seen } | undefined => {
+    add: (record: CreatorPatch, { file, line }: Position): { loser: Position; winner: Seen } | undefined => {
       const previous = find(record);
       const current = { followers: record.fields.followers ?? NO_FOLLOWERS, file, line };
       if (previous && previous.followers >= current.followers) return { loser: current, winner: previous };
       upsert.run(keyOf(record), current.followers, file, line);
       return previous && { loser: previous, winner: current };
     },
-    isWinner: (record: CreatorPatch, { file, line }: Place): boolean => {
+    isWinner: (record: CreatorPatch, { file, line }: Position): boolean => {
       const winner = find(record);
       // JSON can have many rows in one line.
       return winner?.file === file && winner.line === line && winner.followers === (record.fields.followers ?? NO_FOLLOWERS);

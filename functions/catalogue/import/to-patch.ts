@@ -1,3 +1,4 @@
+import type { ImportCause } from '#shared/admin/import-problem.ts';
 import type { Platform } from '#shared/platforms.ts';
 import type { CreatorPost } from '#shared/posts/post.ts';
 import type { CreatorRecord } from '../creator-record.ts';
@@ -9,17 +10,18 @@ import { consistentFields, dayAfter } from './consistent-fields.ts';
 import type { CreatorPatch } from './creator-patch.ts';
 import { derivedOf, withoutDerived } from './derived-fields.ts';
 import { type Post, postIn } from './post-figures.ts';
-import { type InexactDate, readInexactDate } from './posts/inexact-date.ts';
+import { readInexactDate } from './posts/inexact-date.ts';
 import { postTime } from './posts/post-time.ts';
 import { readPosts } from './posts/read-post.ts';
 import { rowPost } from './posts/row-post.ts';
 import { flatValues } from './read/flat-values.ts';
 import { readKnownShape } from './reports/known-shapes.ts';
 import { nestedValues } from './reports/nested-values.ts';
-import { describeProblem, type RowProblem } from './row-problem.ts';
+import { causeOf, type Problem, type RowProblem } from './row-problem.ts';
 import { validFields } from './valid-fields.ts';
 import { cleanText } from './values/clean-text.ts';
-import { describeOtherPlatform, type ProfileAddress, readAddress } from './values/profile-address.ts';
+import { handleInName } from './values/handle-in-name.ts';
+import { otherPlatform, type ProfileAddress, readAddress } from './values/profile-address.ts';
 import { placesBeside } from './values/read-country.ts';
 import { readField } from './values/read-field.ts';
 import { slugOf } from './values/slug.ts';
@@ -64,7 +66,7 @@ export type GoodReading = {
   /** The post of the row, if its id and date are known. */
   keptPost?: CreatorPost;
 };
-export type Reading = GoodReading | { problem: string };
+export type Reading = GoodReading | { causes: ImportCause[] };
 
 /** Unknown fields of a row that the problems name. */
 const MAX_NAMED_FIELDS = 20;
@@ -75,7 +77,7 @@ const NEVER_EMPTY: readonly string[] = [...IDENTITY, 'followers'];
 export const toPatch = (row: Values, plan: ReadingPlan): Reading => {
   const values = plan.isFlat ? flatValues(row) : row;
   const problems: RowProblem[] = [];
-  if (isTotal(values, plan)) return { problem: 'is the total of other rows' };
+  if (isTotal(values, plan)) return { causes: [{ code: 'total_row' satisfies Problem['code'] }] };
   const shaped = knownShapeOf(values, plan);
   const fields = withPostTime(shaped ?? readFields(values, plan, problems), values, plan, problems);
   const address = shaped ? undefined : addressOf(fields, values, plan, problems);
@@ -92,7 +94,7 @@ export const toPatch = (row: Values, plan: ReadingPlan): Reading => {
   const { platform, user_id, ...rest } = consistent.fields;
   const missing = missingFields({ username: fallbackUsername, ...consistent.fields }, problems, values);
   if (platform === undefined || user_id === undefined || problems.some(({ field, isKept }) => !isKept && IDENTITY.includes(field))) {
-    return { problem: [...problems, ...missing].map(describeProblem).join('; ') };
+    return { causes: [...problems, ...missing].map(causeOf) };
   }
   const clearedFields = Object.keys(identified).filter(
     (field) => identified[field] === null && isRecordField(field),
@@ -143,16 +145,12 @@ const withPostTime = (fields: Values, values: Values, plan: ReadingPlan, problem
     if (unreadableAt >= 0) problems.splice(unreadableAt, 1);
     return { ...fields, post_date };
   }
-  if (inexact) problems[unreadableAt] = { field: 'post_date', message: describeInexact(cell, inexact) };
+  if (inexact)
+    problems[unreadableAt] = { field: 'post_date', code: inexact.isInexact ? 'no_exact_day' : 'no_year', params: { text: cell } };
   const isExpected = plan.isTable === true && plan.mapping.post_date !== undefined && isKept(fields);
-  if (isExpected && unreadableAt < 0) problems.push({ field: 'post_date', message: 'is missing' });
+  if (isExpected && unreadableAt < 0) problems.push({ field: 'post_date', code: 'missing' });
   return fields;
 };
-
-const describeInexact = (cell: string, { isInexact }: InexactDate): string =>
-  isInexact
-    ? `"${cell}" names no day`
-    : `"${cell}" does not name its year, and neither a column nor the name of the file says when it was read`;
 
 /** Drops dates in the future; the date of a post is also that of the last one. */
 const withDates = (fields: Values, { asOf }: ReadingPlan, problems: RowProblem[]): Values => {
@@ -160,7 +158,7 @@ const withDates = (fields: Values, { asOf }: ReadingPlan, problems: RowProblem[]
   for (const field of ['observed_on', 'post_date', 'fetched_at']) {
     const date = dated[field];
     if (typeof date !== 'string' || date <= dayAfter(asOf)) continue;
-    problems.push({ field, message: `${date} is in the future` });
+    problems.push({ field, code: 'in_future', params: { date } });
     delete dated[field];
   }
   return {
@@ -182,16 +180,17 @@ const readFields = (values: Values, plan: ReadingPlan, problems: RowProblem[]): 
   const fields: Values = {};
   if (plan.strict) {
     const unknown = Object.keys(values).filter((name) => !isImportField(name));
-    problems.push(...unknown.slice(0, MAX_NAMED_FIELDS).map((field) => ({ field, message: 'is not a known field' })));
+    problems.push(...unknown.slice(0, MAX_NAMED_FIELDS).map((field) => ({ field, code: 'not_known_field' as const })));
     const others = unknown.length - MAX_NAMED_FIELDS;
-    if (others > 0) problems.push({ field: `${others} more`, message: 'are not known fields' });
+    if (others > 0) problems.push({ field: `${others} more`, code: 'not_known_fields' });
   }
   for (const [field, source] of Object.entries(plan.mapping) as [ImportField, FieldSource][]) {
     const { value, problem } = readField(field, source, values, plan.forms[field] ?? {});
-    if (problem !== undefined) problems.push({ field, message: problem });
+    if (problem !== undefined) problems.push({ field, ...problem });
     if (value !== undefined) fields[field] = value;
   }
   readNameAsName(fields, cellOf('username', values, plan.mapping), problems);
+  readHandleInName(fields, values, plan.mapping);
   leaveOutDoubtful(fields, values, plan, problems);
   if (fields.city === undefined && typeof fields.country === 'string') {
     const { state, city } = placesBeside(cellOf('country', values, plan.mapping), fields.country);
@@ -205,7 +204,7 @@ const leaveOutDoubtful = (fields: Values, values: Values, { mapping, likely }: R
   const doubtful = likely && doubtfulPlace(values, mapping, likely);
   if (!doubtful || fields[doubtful.field] === undefined) return;
   delete fields[doubtful.field];
-  problems.push({ field: doubtful.field, message: `"${doubtful.text}" can also be in ${likely.country}, like most places of the file` });
+  problems.push({ field: doubtful.field, code: 'doubtful_place', params: { text: doubtful.text, country: likely.country } });
 };
 
 const WORDS = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.'&-]*( [\p{L}\p{M}\p{N}.'&-]+)+$/u;
@@ -216,7 +215,14 @@ const readNameAsName = (fields: Values, cell: string, problems: RowProblem[]): v
   const isName = fields.name === undefined ? WORDS.test(cell) : fields.name === cell;
   if (at < 0 || fields.user_id !== undefined || !isName) return;
   fields.name = cell;
-  problems[at] = { field: 'username', message: `"${cell}" is not a username; it is read as the name`, isKept: true };
+  problems[at] = { field: 'username', code: 'read_as_name', params: { text: cell }, isKept: true };
+};
+
+/** A file without a column of usernames or ids can have them behind the names. */
+const readHandleInName = (fields: Values, values: Values, mapping: Mapping): void => {
+  if (typeof fields.name !== 'string' || ['username', 'user_id'].some((field) => cellOf(field as ImportField, values, mapping) !== ''))
+    return;
+  Object.assign(fields, handleInName(fields.name));
 };
 
 const cellOf = (field: ImportField, values: Values, mapping: Mapping): string => {
@@ -235,7 +241,7 @@ const addressOf = (fields: Values, values: Values, plan: ReadingPlan, problems: 
   const address = named ?? linked;
   if (!address || platform === undefined || platform === address.platform) return address;
   const field = named ? 'username' : 'url';
-  problems.push({ field, message: describeOtherPlatform(address.platform, platform as Platform) });
+  problems.push({ field, ...otherPlatform(address.platform, platform as Platform) });
   delete fields[field];
   return undefined;
 };
@@ -254,14 +260,16 @@ const withIdentity = (fields: Values, plan: ReadingPlan, address?: ProfileAddres
 
 /** Drops null for fields that a creator cannot lack. */
 const withoutEmptied = (fields: Values): Values =>
-  Object.fromEntries(Object.entries(fields).filter(([field, value]) => value !== null || !NEVER_EMPTY.includes(field)));
+  !NEVER_EMPTY.some((field) => fields[field] === null)
+    ? fields
+    : Object.fromEntries(Object.entries(fields).filter(([field, value]) => value !== null || !NEVER_EMPTY.includes(field)));
 
 const missingFields = (fields: Partial<CreatorRecord>, problems: RowProblem[], values: Values): RowProblem[] => {
   const isReported = (field: string) => problems.some((problem) => problem.field === field && !problem.isKept);
   const absent = (['platform', 'username', 'followers'] as const).filter((field) => fields[field] === undefined && !isReported(field));
   return absent.map((field) => ({
     field,
-    message: field === 'username' && hasLostLetters(values) ? 'is missing, and the name has no readable letters' : 'is missing',
+    code: field === 'username' && hasLostLetters(values) ? 'missing_letters' : 'missing',
   }));
 };
 

@@ -1,7 +1,7 @@
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 import { CreatorRecord, HistoryMonth } from '../creator-record.ts';
-import type { RowProblem } from './row-problem.ts';
+import type { Problem, RowProblem } from './row-problem.ts';
 
 z.config(en());
 
@@ -39,13 +39,22 @@ export const validFields = (fields: Values): ValidFields => {
       const unknown = issue.code === 'unrecognized_keys' ? issue.keys : undefined;
       const paths = unknown?.map((key) => [...issue.path, key]) ?? [issue.path];
       for (const path of paths) {
-        problems.push({ field: path.join('.'), message: unknown ? 'is not a known field' : issue.message, isInvalid: true });
+        problems.push({ field: path.join('.'), ...(unknown ? { code: 'not_known_field' } : schemaProblem(issue)), isInvalid: true });
         removeAt(valid, unknown ? path : removable(path), lists);
       }
     }
     dropRemovedEntries(valid, lists);
   }
   throw new Error('a row stays invalid without the values that its schema refuses');
+};
+
+const schemaProblem = (issue: z.core.$ZodIssue): Problem => {
+  const isNumber = 'origin' in issue && ['number', 'int', 'bigint'].includes(issue.origin);
+  const limited = (limit: number | bigint) => ({ limit: limit.toLocaleString('en') });
+  if (issue.code === 'too_big') return { code: isNumber ? 'too_large' : 'too_long', params: limited(issue.maximum) };
+  if (issue.code === 'too_small') return { code: isNumber ? 'too_small' : 'too_short', params: limited(issue.minimum) };
+  if (issue.code === 'invalid_value') return { code: 'not_one_of', params: { values: issue.values.map(String).join(', ') } };
+  return { code: issue.code === 'invalid_format' ? 'wrong_format' : 'wrong_type', params: { reason: issue.message } };
 };
 
 /** Returns the removable part of a path: its key, or the list entry that requires the value. */

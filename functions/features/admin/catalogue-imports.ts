@@ -23,13 +23,15 @@ export const TOO_LARGE = 'This file is larger than 100 MB. Import it with the co
 export const EMPTY = 'This file is empty';
 export const NOT_UNDOABLE = 'Only the last import can be undone, within a day';
 
-export const catalogueImports = async (ctx: ImportsCtx) => {
+export const catalogueImports = async (ctx: ImportsCtx, { upload_id }: InputOf<typeof adminCatalogue.catalogueImports> = {}) => {
   const { jobs } = await ctx.jobs.ofAccount(OWNER, { limit: RECENT });
   const undoable = undoableIn(jobs, ctx.now());
+  const own = upload_id && jobs.find((job) => payloadOf(job).uploadId === upload_id);
   return {
     success: true as const,
     offered: await ctx.catalogueImports.isOffered(),
     latest: jobs[0] ? viewOf(jobs[0]) : null,
+    own: own ? viewOf(own) : null,
     undo: undoable && { id: undoable.id, name: payloadOf(undoable).name, until: undoUntil(undoable).toISOString() },
   };
 };
@@ -76,9 +78,9 @@ export const cancelImport = async (ctx: ImportsCtx, { id }: InputOf<typeof admin
   return startedAs(await importOrThrow(ctx, id));
 };
 
-export const importProblems = async (ctx: ImportsCtx, { id }: InputOf<typeof adminCatalogue.importProblems>) => {
+export const importProblems = async (ctx: ImportsCtx, { id, language }: InputOf<typeof adminCatalogue.importProblems>) => {
   const { name } = payloadOf(await importOrThrow(ctx, id));
-  const key = importProblemsKey(id);
+  const key = importProblemsKey(id, language);
   if (!(await ctx.files.open(key))) throw new AppError('not_found', 'There is no list of problems, or it has expired');
   return { success: true as const, url: await ctx.files.link(key, { name: `${name}.problems.txt`, type: 'text/plain; charset=utf-8' }) };
 };
@@ -135,6 +137,7 @@ const viewOf = (job: Job): ImportJob => {
     choices,
     state: job.state,
     done: job.done,
+    total: job.total,
     ...(job.message !== undefined && { message: job.message }),
     ...(survey && { survey }),
     ...(outcome && { outcome }),

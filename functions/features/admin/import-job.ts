@@ -5,6 +5,7 @@ import type { Ctx } from '#functions/ports/ctx.ts';
 import type { Files } from '#functions/ports/system/files.ts';
 import { IMPORT_STEPS, ImportChoices, ImportOutcome, ImportSurvey, UndoOutcome } from '#shared/admin/catalogue-import.ts';
 import { AppError } from '#shared/http/errors.ts';
+import type { Language } from '#shared/mail/language.ts';
 
 type ImportCtx = Ctx<'catalogueImports' | 'credits' | 'files' | 'jobs'>;
 
@@ -34,7 +35,7 @@ const Checkpoint = z.object({ parts: z.int(), kept: z.int() });
 /** Storage deletes objects below this prefix after a day. */
 const FOLDER = 'temp/catalogue-imports';
 export const importUploadKey = (uploadId: string): string => `${FOLDER}/${uploadId}`;
-export const importProblemsKey = (jobId: string): string => `${FOLDER}/${jobId}/problems.txt`;
+export const importProblemsKey = (jobId: string, language: Language): string => `${FOLDER}/${jobId}/problems-${language}.txt`;
 const partKey = (jobId: string, part: number): string => `${FOLDER}/${jobId}/before-${part}.gz`;
 
 export const importJob = defineJob('catalogue-imports', {
@@ -45,8 +46,8 @@ export const importJob = defineJob('catalogue-imports', {
   undo: async () => undefined,
 });
 
-/** `done`: rows or creators so far. */
-type Work = ImportProgress & z.infer<typeof Checkpoint> & { done: number };
+/** `done`: rows that are read, or creators of `total` that are written. */
+type Work = ImportProgress & z.infer<typeof Checkpoint> & { done: number; total: number };
 type Attempt = JobTry<ImportPayload>;
 type Step = (ctx: ImportCtx, attempt: Attempt, work: Work) => Promise<ImportJobResult>;
 
@@ -67,7 +68,7 @@ const STEPS: Record<ImportPayload['step'], Step> = {
       work.parts += 1;
       work.kept += changes;
       // A later attempt finds what this one has changed already, and must not overwrite its parts.
-      await attempt.report({ done: work.done, checkpoint: { parts: work.parts, kept: work.kept } });
+      await attempt.report({ done: work.done, total: work.total, checkpoint: { parts: work.parts, kept: work.kept } });
     };
     const file = await uploadOrThrow(ctx.files, attempt.payload);
     const outcome = await ctx.catalogueImports.load(file, { ...runOf(ctx, attempt, work), keepBefore });
@@ -87,7 +88,7 @@ const runOf = ({ files, now }: ImportCtx, { job, payload }: Attempt, { signal, o
   asOf: now().toISOString().slice(0, 10),
   signal,
   onProgress,
-  saveProblems: (text: Uint8Array) => files.put(importProblemsKey(job.id), text, 'text/plain; charset=utf-8'),
+  saveProblems: (language: Language, text: Uint8Array) => files.put(importProblemsKey(job.id, language), text, 'text/plain; charset=utf-8'),
 });
 
 const uploadOrThrow = async (files: Files, { uploadId, name }: ImportPayload): Promise<ImportFile> => {
@@ -111,14 +112,14 @@ const BEAT_MS = 5_000;
 const withHeartbeat = async <T>({ job, report }: JobTry<ImportPayload>, work: (work: Work) => Promise<T>): Promise<T> => {
   const stop = new AbortController();
   const kept = Checkpoint.parse(job.checkpoint ?? NONE_KEPT);
-  const onProgress = (count: number): void => {
-    state.done = count;
+  const onProgress = (count: number, total = 0): void => {
+    Object.assign(state, { done: count, total });
   };
-  const state: Work = { signal: stop.signal, onProgress, done: 0, ...kept };
-  const beat = setInterval(() => report({ done: state.done }).catch((error: unknown) => stop.abort(error)), BEAT_MS);
+  const state: Work = { signal: stop.signal, onProgress, done: 0, total: 0, ...kept };
+  const beat = setInterval(() => report({ done: state.done, total: state.total }).catch((error: unknown) => stop.abort(error)), BEAT_MS);
   try {
     const result = await work(state);
-    await report({ done: state.done });
+    await report({ done: state.done, total: state.total });
     return result;
   } catch (error) {
     // The reason of an abort is the lost lease, which the runner handles.

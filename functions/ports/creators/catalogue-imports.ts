@@ -1,15 +1,17 @@
 import type { ImportChoices, ImportOutcome, ImportSurvey, UndoOutcome } from '#shared/admin/catalogue-import.ts';
+import type { Language } from '#shared/mail/language.ts';
 
 export type ImportFile = { name: string; content: AsyncIterable<Uint8Array> };
 
-export type ImportProgress = { signal: AbortSignal; onProgress(done: number): void };
+/** `done`: rows that are read; with a `total`, creators of it that are written. */
+export type ImportProgress = { signal: AbortSignal; onProgress(done: number, total?: number): void };
 
 export type ImportRun = ImportProgress & {
   choices: ImportChoices;
   /** YYYY-MM-DD; day of the import. */
   asOf: string;
-  /** Receives all problems, one per line; also before the import throws. */
-  saveProblems(text: Uint8Array): Promise<void>;
+  /** Receives all problems in a language, one per line; also before the import throws. */
+  saveProblems(language: Language, text: Uint8Array): Promise<void>;
 };
 
 /** Imports files of creators. Throws `bad_request` with the problem of a file, and `conflict` while another process writes. */

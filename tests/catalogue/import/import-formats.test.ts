@@ -76,7 +76,7 @@ describe('a Parquet file', () => {
         tags: [{ tag: 'yoga', weight: 0.5 }],
       },
     ]);
-    expect(read.problems).toEqual(['row 2: followers: Too small: expected number to be >=0']);
+    expect(read.problems).toEqual(['row 2: followers: must not be less than 0']);
     expect(read.notes).toContain("anna's [new] list: Parquet");
   });
 

@@ -201,6 +201,6 @@ describe('answers of platform APIs', () => {
         },
       },
     ]);
-    expect(problems).toEqual([expect.stringMatching(/^line 5: audience_followers\.ages\.2\.code left out: Invalid option/)]);
+    expect(problems).toEqual([expect.stringMatching(/^line 5: audience_followers\.ages\.2\.code left out: is not one of 13-17, /)]);
   });
 });

@@ -76,7 +76,7 @@ describe('rows of a CSV file', () => {
   it('[CAT-02] only the first 20 problems are shown, and a report holds all of them', async () => {
     const report = await fileOf('report.txt', '');
     const rows = Array.from({ length: 25 }, (_, index) => `instagram,u${index},x,U`);
-    const read = await readText('a.csv', csv('instagram,anna,100,Anna', ...rows), { reportFile: report });
+    const read = await readText('a.csv', csv('instagram,anna,100,Anna', ...rows), { reportFiles: { en: report } });
     expect(read.problems).toHaveLength(20);
     expect(read.bad).toBe(25);
     expect((await readFile(report, 'utf8')).split('\n')).toHaveLength(26);
@@ -113,7 +113,7 @@ describe('rows of JSON', () => {
     );
     expect(read.records).toHaveLength(602);
     expect(read.problems[0]).toBe('line 601: colour left out: is not a known field');
-    expect(read.problems[1]).toMatch(/^line 602: audience_followers\.ages\.0\.code left out: Invalid option/);
+    expect(read.problems[1]).toMatch(/^line 602: audience_followers\.ages\.0\.code left out: is not one of 13-17, /);
   });
 
   it('[CAT-02] an array over many lines is read like lines', async () => {

@@ -4,8 +4,13 @@ import { ingest } from '#functions/adapters/catalogue/embedded/ingest/ingest.ts'
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { type ImportChoices, importFiles } from '#functions/catalogue/import/import-files.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
+import type { ImportProblem } from '#shared/admin/import-problem.ts';
+import english from '#shared/messages/en/import-problems.json' with { type: 'json' };
+import { describeImportProblem } from '#shared/messages/import-problem.ts';
 import { emptyFolder, fileOf } from '#tests/support/catalogue/imported-file.ts';
 import { AS_OF } from '#tests/support/catalogue/loaded-catalogue.ts';
+
+const inEnglish = (problem: ImportProblem): string => describeImportProblem(problem, english);
 
 const KNOWN: CreatorRecord = {
   platform: 'instagram',
@@ -127,9 +132,9 @@ describe('an import into a catalogue', () => {
     const dir = await folderWith(KNOWN);
     const result = await importInto(dir, 'platform,user_id,bio\ninstagram,1000005,New\ninstagram,9,New');
     expect(await recordsIn(dir)).toEqual([{ ...KNOWN, ...FROM_CSV, bio: 'New' }]);
-    expect(result.problems).toEqual(['line 3: username: is missing; followers: is missing']);
+    expect(result.problems.map(inEnglish)).toEqual(['line 3: username: is missing; followers: is missing']);
     const bad = await importInto(dir, 'platform,user_id,followers,bio\ninstagram,1000005,many,Newer');
-    expect(bad.problems).toEqual(['line 2: followers left out: "many" is not a number']);
+    expect(bad.problems.map(inEnglish)).toEqual(['line 2: followers left out: "many" is not a number']);
     expect(await recordsIn(dir)).toEqual([{ ...KNOWN, ...FROM_CSV, bio: 'Newer' }]);
   });
 

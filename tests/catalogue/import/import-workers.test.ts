@@ -48,7 +48,7 @@ const importedBy = async (workers: number) => {
   ];
   for (const given of files) {
     const { loaded, ...outcome } = await importFiles(
-      { files: given, asOf: AS_OF, replace: false, reportFile },
+      { files: given, asOf: AS_OF, replace: false, reportFiles: { en: reportFile } },
       {
         records: () => readRecords(dir),
         find: (platform, names) => findRecords(dir, platform, names),

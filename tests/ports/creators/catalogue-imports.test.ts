@@ -4,6 +4,7 @@ import { readRecords } from '#functions/adapters/catalogue/embedded/files/read-r
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { ImportChoices } from '#shared/admin/catalogue-import.ts';
 import { AppError } from '#shared/http/errors.ts';
+import type { Language } from '#shared/mail/language.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
 import { AS_OF, loadedCatalogue } from '#tests/support/catalogue/loaded-catalogue.ts';
 
@@ -29,7 +30,7 @@ const loaded = async (records: CreatorRecord[]) => {
     asOf: AS_OF,
     signal: new AbortController().signal,
     onProgress: () => undefined,
-    saveProblems: async (text: Uint8Array) => void problems.push(new TextDecoder().decode(text)),
+    saveProblems: async (_: Language, text: Uint8Array) => void problems.push(new TextDecoder().decode(text)),
     keepBefore: async (part: Uint8Array) => void parts.push(part),
   });
   const all = async () => {
@@ -84,6 +85,25 @@ describe('imports of an admin', () => {
     const { mapping } = await imports.survey(file(), { creator: 'anna' }, run().signal);
     expect(await imports.load(file(), run({ mapping, creator: 'anna' }))).toMatchObject({ updated: 1, bad: 0 });
     expect((await all())[0]?.posts).toMatchObject([{ post_id: 'abcdefghij1', likes: 5 }]);
+  });
+
+  it('[LIV-10] a survey of a thousand columns shows the first and all that are read', async () => {
+    const { imports, run } = await loaded([anna]);
+    const names = Array.from({ length: 998 }, (_, index) => `c${index}`);
+    const survey = await imports.survey(fileOf(`username,${names},followers\nben,${names},12`), {}, run().signal);
+    expect(survey.columns.map(({ name }) => name).slice(-2)).toEqual(['c298', 'followers']);
+    expect([survey.columns.length, survey.hidden, survey.mapping.followers]).toEqual([301, 699, 'followers']);
+  });
+
+  it('[LIV-10] a check of a file of which no row can be imported says why', async () => {
+    const { imports, run, problems } = await loaded([anna]);
+    const outcome = await imports.check(fileOf(`${HEAD}instagram,ben,ben,many`), run());
+    expect(outcome).toMatchObject({
+      created: 0,
+      bad: 1,
+      problems: [{ place: { at: 2 }, causes: [{ code: 'not_number', field: 'followers' }] }],
+    });
+    expect(problems).toEqual(['line 2: followers: "many" is not a number\n', '2行目：followers：「many」は数値ではありません\n']);
   });
 
   it('[LIV-10] the columns of inner objects of JSON are shown', async () => {
@@ -146,7 +166,7 @@ describe('imports of an admin', () => {
   it('[LIV-10] all problems are saved, also those of a file that is refused', async () => {
     const { imports, run, problems } = await loaded([anna]);
     const rows = Array.from({ length: 30 }, (_, index) => `instagram,u${index},u${index},many`).join('\n');
-    await expect(imports.check(fileOf(HEAD + rows), run())).rejects.toMatchObject({ code: 'bad_request' });
+    await expect(imports.load(fileOf(HEAD + rows), run())).rejects.toMatchObject({ code: 'bad_request' });
     expect(problems[0]?.trim().split('\n')).toHaveLength(30);
   });
 

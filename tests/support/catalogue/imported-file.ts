@@ -9,6 +9,8 @@ import { applyPatch } from '#functions/catalogue/import/creator-patch.ts';
 import { type FindCreators, findKnown } from '#functions/catalogue/import/known-creators.ts';
 import { type ImportInput, prepareImport } from '#functions/catalogue/import/prepare-import.ts';
 import { AppError } from '#shared/http/errors.ts';
+import english from '#shared/messages/en/import-problems.json' with { type: 'json' };
+import { describeImportProblem } from '#shared/messages/import-problem.ts';
 import { AS_OF } from './loaded-catalogue.ts';
 
 export const emptyFolder = async (): Promise<string> => {
@@ -41,7 +43,14 @@ export const readFiles = async (files: string[], choices: Partial<ImportInput> =
     );
   }
   prepared.close();
-  return { records, notes, problems: prepared.problems, bad: prepared.bad, duplicates: prepared.duplicates, values: prepared.values };
+  return {
+    records,
+    notes,
+    problems: prepared.problems.map((problem) => describeImportProblem(problem, english)),
+    bad: prepared.bad,
+    duplicates: prepared.duplicates,
+    values: prepared.values,
+  };
 };
 
 export const readText = async (name: string, content: string | Uint8Array, choices: Partial<ImportInput> = {}) =>

@@ -29,7 +29,7 @@ export type RawReport = z.infer<typeof RawReport>;
 /** Converts a report into the record that `import` would create from it. Throws for a malformed report. */
 export const recordOf = (raw: RawReport, platform: Platform): CreatorRecord => {
   const result = toPatch(raw, { mapping: {}, platform, strict: false, forms: {}, asOf: dayOf(raw) });
-  if ('problem' in result) throw malformed('/reports/new/', namesIn(result.problem));
+  if ('causes' in result) throw malformed('/reports/new/', result.causes.map(({ field }) => field).join(', '));
   const wrong = [...result.problems.filter(({ isInvalid }) => isInvalid), ...result.missing];
   const record = wrong.length === 0 ? applyPatch(undefined, result.patch) : undefined;
   if (!record) throw malformed('/reports/new/', wrong.map(({ field }) => field).join(', '));
@@ -37,13 +37,6 @@ export const recordOf = (raw: RawReport, platform: Platform): CreatorRecord => {
   const { posts: _, posts_before: __, ...stated } = withoutDerivedFields(record);
   return { ...stated, fetched_at: dayOf(raw) };
 };
-
-/** Names of the invalid fields, without their values. */
-const namesIn = (problem: string): string =>
-  problem
-    .split('; ')
-    .map((each) => each.split(':')[0])
-    .join(', ');
 
 /** The provider's report has data without a place in the record: posts and other creators. Stories are only available live. */
 export const pulledReportOf = (raw: RawReport, platform: Platform, now: Date): PulledReport => {

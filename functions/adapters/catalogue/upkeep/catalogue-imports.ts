@@ -3,10 +3,12 @@ import path from 'node:path';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { knownMapping } from '#functions/catalogue/import/columns/mapping.ts';
 import { type ImportResult, importFiles } from '#functions/catalogue/import/import-files.ts';
+import { NothingToLoad } from '#functions/catalogue/import/prepare-import.ts';
 import { previewImport } from '#functions/catalogue/import/preview-import.ts';
 import type { CatalogueImports, ImportFile, ImportProgress, ImportRun } from '#functions/ports/creators/catalogue-imports.ts';
 import type { CatalogueWriter, CreatorKey } from '#functions/ports/creators/catalogue-writer.ts';
 import type { ImportOutcome, UndoOutcome } from '#shared/admin/catalogue-import.ts';
+import { Language } from '#shared/mail/language.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 import type { CatalogueStore } from '../model/catalogue-store.ts';
 import { beforeLog, changesIn, digestOf, type LoggedChange } from './before-log.ts';
@@ -20,18 +22,21 @@ export const catalogueImports = (store: CatalogueStore): CatalogueImports => {
     isOffered: async () => true,
     survey: (file, choices, signal) =>
       withImportedFile(file, signal, (stored) => surveyFile(stored, choices, { readParquet: store.readParquet, signal })),
-    check: (file, run) =>
-      withInput(store, file, run, async (input) => outcomeOf(await previewImport(input, { find: store.find, known: 0 }))),
+    check: (file, run) => withInput(store, file, run, (input) => checked(input, store)),
     load: async (file, run) => {
-      const writer = await openWriter(run);
+      let total = 0;
+      const writer = await openWriter({ ...run, onProgress: (done) => run.onProgress(done, total) });
       const log = beforeLog(run.keepBefore);
       return withInput(store, file, run, async (input) => {
-        const load = ({ changed, creators, asOf, origin }: Loading) =>
-          writer.upsert(flushedAfter(changed, log), { count: creators, asOf, origin });
+        const load = ({ changed, creators, asOf, origin }: Loading) => {
+          total = creators;
+          return writer.upsert(flushedAfter(changed, log), { count: creators, asOf, origin });
+        };
         return outcomeOf(await importFiles({ ...input, onChanges: log.add }, { records: () => [], find: store.find, load }));
       });
     },
-    undo: async (parts, { count, ...run }) => undo(await openWriter(run), { store, parts, count }),
+    undo: async (parts, { count, ...run }) =>
+      undo(await openWriter({ ...run, onProgress: (done) => run.onProgress(done, count) }), { store, parts, count }),
   };
 };
 
@@ -41,13 +46,13 @@ type Loading = Parameters<Parameters<typeof importFiles>[1]['load']>[0];
 const withInput = (store: CatalogueStore, file: ImportFile, run: ImportRun, work: (input: Input) => Promise<ImportOutcome>) =>
   withImportedFile(file, run.signal, async (stored, folder) => {
     const { mapping, ...choices } = run.choices;
-    const reportFile = path.join(folder, 'problems.txt');
+    const reportFiles = { en: path.join(folder, 'problems-en.txt'), ja: path.join(folder, 'problems-ja.txt') };
     const input = {
       ...choices,
       ...(mapping && { mapping: knownMapping(mapping, file.name) }),
       files: [stored],
       replace: false,
-      reportFile,
+      reportFiles,
       readParquet: store.readParquet,
       asOf: run.asOf,
       onProgress: run.onProgress,
@@ -56,8 +61,10 @@ const withInput = (store: CatalogueStore, file: ImportFile, run: ImportRun, work
     try {
       return await work(input);
     } finally {
-      const { size } = await stat(reportFile).catch(() => ({ size: 0 }));
-      if (size > 0) await run.saveProblems(await readFile(reportFile));
+      for (const language of Language.options) {
+        const { size } = await stat(reportFiles[language]).catch(() => ({ size: 0 }));
+        if (size > 0) await run.saveProblems(language, await readFile(reportFiles[language]));
+      }
     }
   });
 
@@ -74,6 +81,16 @@ const outcomeOf = ({ changes, bad, duplicates, values, problems }: Omit<ImportRe
   values,
   problems,
 });
+
+/** An admin sees the problems of a file of which nothing can be imported like those of any other. */
+const checked = async (input: Input, { find }: CatalogueStore): Promise<ImportOutcome> => {
+  try {
+    return outcomeOf(await previewImport(input, { find, known: 0 }));
+  } catch (cause) {
+    if (!(cause instanceof NothingToLoad)) throw cause;
+    return { created: 0, updated: 0, unchanged: 0, ...cause.outcome };
+  }
+};
 
 type Undo = { store: CatalogueStore; parts: AsyncIterable<Uint8Array>; count: number };
 

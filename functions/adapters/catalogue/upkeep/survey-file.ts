@@ -1,6 +1,6 @@
 import { planColumns } from '#functions/catalogue/import/columns/column-plan.ts';
 import { IMPORT_FIELDS } from '#functions/catalogue/import/columns/fields.ts';
-import { knownMapping, type Mapping } from '#functions/catalogue/import/columns/mapping.ts';
+import { knownMapping, type Mapping, columnsOf as sourceColumns } from '#functions/catalogue/import/columns/mapping.ts';
 import { proposeMapping } from '#functions/catalogue/import/columns/propose-mapping.ts';
 import { flatValues, hasInnerObjects } from '#functions/catalogue/import/read/flat-values.ts';
 import { openSource, type Source } from '#functions/catalogue/import/read/open-source.ts';
@@ -27,11 +27,13 @@ export const surveyFile = async (
   if (nested.length === 0) throw new AppError('bad_request', `${source.name} has no rows${problem ? `; ${problem}` : ''}`);
   const { mapping, questions, isNested, isFlat } = await planOf(source, nested, choices);
   const rows = isFlat ? nested.map(flatValues) : nested;
-  const columns = columnsOf(rows);
+  const all = columnsOf(rows);
+  const columns = shownColumns(all, mapping);
   const isMapped = (source.isTable && !isNested) || Object.keys(mapping).length > 0;
   return {
     description: source.description,
     columns: isMapped ? columns.map((name) => ({ name, samples: rows.slice(0, SHOWN_ROWS).map((row) => cellText(row[name])) })) : [],
+    hidden: isMapped ? all.length - columns.length : 0,
     fields: IMPORT_FIELDS.filter((field) => !OBJECTS.includes(field)),
     // Both types describe the same format.
     mapping: mapping as ColumnMapping,
@@ -45,7 +47,13 @@ const questionOf = (text: string): ImportQuestion =>
 
 type Values = Record<string, unknown>;
 
-const columnsOf = (rows: Values[]): string[] => [...new Set(rows.flatMap(Object.keys))].slice(0, MAX_COLUMNS);
+const columnsOf = (rows: Values[]): string[] => [...new Set(rows.flatMap(Object.keys))];
+
+/** All columns that are read, and the first of the others. */
+const shownColumns = (columns: string[], mapping: Mapping): string[] => {
+  const read = new Set(Object.values(mapping).flatMap(sourceColumns));
+  return columns.filter((column, index) => read.has(column) || index < MAX_COLUMNS);
+};
 
 /** Refusals that name the option which answers them. */
 const ANSWERABLE = /--(creator|platform|map)\b/;

@@ -7,8 +7,11 @@ import { isGood, MAX_COLUMNS, type Row } from '../read/row.ts';
 import { sampleRows } from '../read/sample-rows.ts';
 import { surveyShapes, surveyTable } from '../reports/known-shapes.ts';
 import type { ReadingPlan } from '../to-patch.ts';
+import { cleanText } from '../values/clean-text.ts';
+import { handleInName } from '../values/handle-in-name.ts';
 import { readAddress } from '../values/profile-address.ts';
 import type { Forms } from '../values/read-cell.ts';
+import { cellsOf } from './cells.ts';
 import { COUNT_FIELDS, IMPORT_FIELDS, isImportField, isTableField } from './fields.ts';
 import { guessPlatform, refuseOtherNetwork } from './guess-platform.ts';
 import { likelyCountry } from './likely-country.ts';
@@ -65,8 +68,14 @@ const withChosenPlatform = (choices: PlanChoices): PlanChoices => {
 };
 
 const BY_NAME = 'there are no usernames, ids or addresses: creators are identified by their names, and equal names are one creator';
-const isNamedOnly = ({ name, username, user_id, url, post_url }: Mapping): boolean =>
-  name !== undefined && [username, user_id, url, post_url].every((source) => source === undefined);
+const HANDLES_IN_NAMES = 'the usernames or ids behind the names are read, too';
+
+const notesOfNames = ({ name, username, user_id, url, post_url }: Mapping, rows: Values[]): string[] => {
+  if (name === undefined || username !== undefined || user_id !== undefined) return [];
+  const cells = columnsOf(name).flatMap((column) => cellsOf(column, rows));
+  if (cells.filter((cell) => handleInName(cleanText(cell))).length * 2 > cells.length) return [HANDLES_IN_NAMES];
+  return url === undefined && post_url === undefined ? [BY_NAME] : [];
+};
 
 const sampleOf = async function* (rows: Values[]): AsyncGenerator<Row[]> {
   yield rows.map((values, index) => ({ line: index, values }));
@@ -125,10 +134,11 @@ const describePlan = (mapping: Mapping, columns: string[], { source, choices, ro
   const platform = choices.platform ?? guess?.platform;
   const figures = COUNT_FIELDS.flatMap((field) => columnsOf(used[field] ?? []));
   if (choices.mapping && choices.platform) refuseOtherNetwork(figures, choices.platform, source.name);
-  const isForeign = choices.mapping !== undefined || !columns.every(isImportField);
+  const hasUnits = Object.values(used).some((source) => typeof source === 'object' && 'unit' in source);
+  const isForeign = choices.mapping !== undefined || hasUnits || !columns.every(isImportField);
   return {
     platform,
-    notes: [...(isForeign ? mappingNotes(used, columns) : []), ...(guess ? [guess.note] : []), ...(isNamedOnly(used) ? [BY_NAME] : [])],
+    notes: [...(isForeign ? mappingNotes(used, columns) : []), ...(guess ? [guess.note] : []), ...notesOfNames(used, rows)],
     proposal: platform && !used.platform ? { platform: { value: platform }, ...used } : used,
   };
 };

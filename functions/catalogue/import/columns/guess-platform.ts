@@ -17,6 +17,8 @@ const MEDIA_HOSTS: Hints = [
   ['instagram', /^https?:\/\/[\w.-]*cdninstagram\.com\//],
 ];
 const mediaHostOf = (cell: string): Platform | undefined => MEDIA_HOSTS.find(([, host]) => host.test(cell))?.[0];
+const CHANNEL = /(^|@)UC[\w-]{22}$/;
+const channelOf = (cell: string): Platform | undefined => (CHANNEL.test(cell) ? 'youtube' : undefined);
 const MIN_ADDRESS_SHARE = 0.8;
 
 type Evidence = { columns: string[]; sample: Record<string, unknown>[]; name: string };
@@ -33,6 +35,10 @@ export const guessPlatform = ({ columns, sample, name }: Evidence, read: string[
   const guesses: (readonly [Found[], (column: string) => string])[] = [
     [columns.map((column) => [addressesOf(column, sample), column]), (column) => `the addresses in the column "${column}"`],
     [columns.map((column) => [addressesOf(column, sample, mediaHostOf), column]), (column) => `the addresses in the column "${column}"`],
+    [
+      columns.map((column) => [addressesOf(column, sample, channelOf), column]),
+      (column) => `the ids of channels in the column "${column}"`,
+    ],
     [(named.size === 1 ? read : []).map((column) => [hintsOf(NETWORK_NAMES, column), column]), (column) => `the column "${column}"`],
     [[[hintsOf(NETWORK_NAMES, name), name]], () => "the file's name"],
     [read.map((column) => [hintsOf(WORDS, column), column]), (column) => `the column "${column}"`],

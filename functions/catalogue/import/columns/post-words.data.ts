@@ -101,4 +101,4 @@ export const OF_OWNERS =
 
 /** Columns that describe a post in a file of posts, and a creator in a list of creators. */
 export const OF_POSTS =
-  /^(titulo|titre|titolo|judul|baslik|leyenda|legenda|legende|제목|내용|캡션|标题|標題|文案|descripcion|descricao|descrizione|описание)$|^((post|video)_?)?(title|description|desc|caption|text)$|^(beschreibung|about|intro|説明)$|^(follows|フォロー数)$|thumbnail|^(image|photo|picture)s?(_url)?$|^content_type$|^pk$|^(hash_?)?tags$|^hashtag_names$|engagement_?rate$|^er(_pct|_percent)?$/;
+  /^(titulo|titre|titolo|judul|baslik|leyenda|legenda|legende|제목|내용|캡션|标题|標題|文案|descripcion|descricao|descrizione|описание)$|^((post|video)_?)?(title|description|desc|caption|text)$|^(beschreibung|about|intro|説明)$|^(follows|フォロー数)$|thumbnail|^(image|photo|picture)s?(_url)?$|^content_type$|^pk$|^(hash_?)?tags$|^hashtag_names$|engagement_?rate$|^er(_pct|_percent)?$|^((post|media)_)?(location|place|venue|geo_?tag)(_?name)?$/;

@@ -11,6 +11,7 @@ import { HEADER_WORDS } from './header-words.data.ts';
 import { headingUnit, withoutUnit } from './heading-units.ts';
 import { columnsOf, type FieldSource, inFieldOrder, type Mapping } from './mapping.ts';
 import { columnsOfNetwork, withoutNetwork } from './networks.ts';
+import { numberIn, rateWithUnit } from './rate-unit.ts';
 
 type Values = Record<string, unknown>;
 
@@ -56,6 +57,8 @@ const creatorMapping = (columns: string[], sample: Values[]): Mapping => {
     for (const column of chosen) taken.add(column);
     mapping[field] = withUnit(field, chosen, sample);
   }
+  const rate = rateWithUnit(mapping, sample);
+  if (rate !== undefined) mapping.engagement_rate = rate;
   const free = columns.filter((column) => !taken.has(column));
   const marked = mapping.username === undefined ? free.find((column) => hasAtSigns(column, sample)) : undefined;
   if (marked !== undefined) mapping.username = marked;
@@ -232,13 +235,4 @@ const withAverages = (mapping: Mapping, sample: Values[]): Proposed => {
     mapping: { ...others, avg_views: views, avg_likes: likes, engagement_rate: rate },
     notes: [`${views} and ${likes} are read as averages of a post, because ${likes} / ${views} is ${rate}`],
   };
-};
-
-const numberIn = (cell: unknown): number | undefined => {
-  try {
-    return readNumber(String(cell ?? ''));
-  } catch (cause) {
-    if (cause instanceof Misread) return undefined;
-    throw cause;
-  }
 };

@@ -3,12 +3,13 @@ import { isGood } from '../read/row.ts';
 import { cleanText } from '../values/clean-text.ts';
 import type { Forms } from '../values/read-cell.ts';
 import { type DateForm, dateFormOf } from '../values/read-date.ts';
-import { formOf, type NumberForm } from '../values/read-number.ts';
+import { formOf, hasScaleOfMillions, type NumberForm } from '../values/read-number.ts';
 import { COUNT_FIELDS, FIELDS_OF, type ImportField } from './fields.ts';
 import { columnsOf, type FieldSource, formsOf, type Mapping, unitOf } from './mapping.ts';
 
 const MAX_EXAMPLES = 3;
 const RATE_FIELDS: readonly ImportField[] = [...FIELDS_OF.rate, ...FIELDS_OF.decimal, 'paid_post_performance'];
+const LIFETIME_FIELDS: readonly ImportField[] = ['total_views', 'total_likes', 'total_views_gained_30_days', 'total_likes_gained_30_days'];
 const DATE_FIELDS: readonly ImportField[] = ['last_posted', 'observed_on', 'post_date', 'fetched_at', 'keep_until'];
 
 export type FieldForms = Partial<Record<ImportField, Forms>>;
@@ -56,7 +57,8 @@ const observersOf = (mapping: Mapping, { numbers, dates }: Survey): Observe[] =>
       });
     };
     const isScaled = ['thousands', 'millions'].includes(unitOf(source) ?? '');
-    if (COUNT_FIELDS.includes(field)) addObserver<NumberForm>(numbers, isScaled ? rateFormOf : formOf, ['1.234,5', '1,234.5']);
+    const countFormOf = LIFETIME_FIELDS.includes(field) ? formOf : belowBillionsFormOf;
+    if (COUNT_FIELDS.includes(field)) addObserver<NumberForm>(numbers, isScaled ? rateFormOf : countFormOf, ['1.234,5', '1,234.5']);
     if (RATE_FIELDS.includes(field)) addObserver<NumberForm>(numbers, rateFormOf, ['1.234,5', '1,234.5']);
     if (DATE_FIELDS.includes(field)) addObserver<DateForm>(dates, dateFormOf, ['d/m/y', 'm/d/y']);
   }
@@ -69,6 +71,9 @@ const rateFormOf = (text: string): NumberForm | undefined => {
   if (detected === '.') return '1,234.5';
   return detected === ',' ? '1.234,5' : detected;
 };
+
+/** No account has a billion followers or as many likes a post, so "16,037 M" is 16 million. */
+const belowBillionsFormOf = (text: string) => (hasScaleOfMillions(text) ? rateFormOf(text) : formOf(text));
 
 const note = (either: Record<string, string[]>, sign: string, text: string): void => {
   either[sign] ??= [];

@@ -3,7 +3,7 @@ import { cleanCaption } from '#shared/posts/caption.ts';
 import type { CreatorPost } from '#shared/posts/post.ts';
 import { FIRST_DAY, MAX_ADDRESS, MAX_TAGS, POST_FIGURES, type PostType } from '#shared/posts/post-limits.ts';
 import { dayAfter } from '../consistent-fields.ts';
-import type { RowProblem } from '../row-problem.ts';
+import type { Problem, RowProblem } from '../row-problem.ts';
 import { validFields } from '../valid-fields.ts';
 import { cleanText } from '../values/clean-text.ts';
 import { Misread } from '../values/misread.ts';
@@ -37,17 +37,19 @@ const typeOf = (word: string): string => {
 
 /** Reads posts in the fields of `CreatorPost`. A post without a readable id or date is left out; other unreadable values are. */
 export const readPosts = (values: unknown, asOf: string): ReadPosts => {
-  if (!Array.isArray(values)) return { posts: [], problems: [{ field: 'posts', message: 'must be a list' }] };
+  if (!Array.isArray(values)) return { posts: [], problems: [{ field: 'posts', code: 'not_list' }] };
   const problems: RowProblem[] = [];
   const candidates = values.flatMap((entry, at) => {
-    const report = (field: string, message: string) => problems.push({ field: `posts.${at}${field && `.${field}`}`, message });
+    const report: Report = (field, problem) => {
+      problems.push({ field: `posts.${at}${field && `.${field}`}`, ...problem });
+    };
     if (typeof entry !== 'object' || entry === null) {
-      report('', 'is not a post');
+      report('', { code: 'not_post' });
       return [];
     }
     const post = plainPost(withPostNames(entry as Values), report);
     const isDated = checkDate(post.posted_at, asOf, report);
-    if (post.post_id === undefined) report('post_id', 'is missing');
+    if (post.post_id === undefined) report('post_id', { code: 'missing' });
     return isDated && post.post_id !== undefined ? [{ at, post }] : [];
   });
   const posts = candidates.flatMap(({ at, post }) => {
@@ -58,12 +60,12 @@ export const readPosts = (values: unknown, asOf: string): ReadPosts => {
   return { posts, problems };
 };
 
-type Report = (field: string, message: string) => void;
+type Report = (field: string, problem: Problem) => void;
 
 const checkDate = (posted: unknown, asOf: string, report: Report): boolean => {
-  if (posted === undefined) report('posted_at', 'is missing');
-  else if (String(posted) > dayAfter(asOf)) report('posted_at', `${posted} is in the future`);
-  else if (String(posted) < FIRST_DAY) report('posted_at', `${posted} is before the first post of any platform`);
+  if (posted === undefined) report('posted_at', { code: 'missing' });
+  else if (String(posted) > dayAfter(asOf)) report('posted_at', { code: 'in_future', params: { date: String(posted) } });
+  else if (String(posted) < FIRST_DAY) report('posted_at', { code: 'before_first_post', params: { date: String(posted) } });
   else return true;
   return false;
 };
@@ -81,7 +83,7 @@ const plainPost = (entry: Values, report: Report): Values => {
       return result === undefined ? [] : [[name, result]];
     } catch (cause) {
       if (!(cause instanceof Misread)) throw cause;
-      report(name, cause.message);
+      report(name, cause.problem);
       return [];
     }
   });

@@ -1,5 +1,6 @@
 import { type CsvError, type Options, parse } from 'csv-parse/sync';
 import { AppError } from '#shared/http/errors.ts';
+import type { Problem } from '../row-problem.ts';
 import type { CsvLayout } from './csv-layout.ts';
 import { MAX_COLUMNS, MAX_ROW_CHARACTERS, type Row } from './row.ts';
 
@@ -9,7 +10,7 @@ const MAX_BATCH_CHARACTERS = 1_000_000;
 const MAX_OPEN_LINES = 2_000;
 const QUOTES = /"/g;
 
-type Cells = { line: number; cells: string[] } | { line: number; problem: string };
+type Cells = { line: number; cells: string[] } | { line: number; problem: Problem };
 
 /** Yields the rows below the header; a broken row does not affect later rows. */
 export const csvRows = async function* (
@@ -98,7 +99,7 @@ const readCells = ({ first, lines }: Batch, delimiter: string): Cells[] => {
   return rows;
 };
 
-type ParsedRecords = { records: { offset: number; cells: string[] }[]; used: number; problem?: string };
+type ParsedRecords = { records: { offset: number; cells: string[] }[]; used: number; problem?: Problem };
 
 const readUntilBroken = (lines: string[], delimiter: string): ParsedRecords => {
   const records: ParsedRecords['records'] = [];
@@ -112,15 +113,19 @@ const readUntilBroken = (lines: string[], delimiter: string): ParsedRecords => {
     parse(lines.join('\n'), { delimiter, relax_column_count: true, skip_empty_lines: false, on_record: onRecord });
     return { records, used: lines.length };
   } catch (cause) {
-    return { records, used, problem: PROBLEMS[(cause as CsvError).code] ?? (cause as Error).message };
+    return {
+      records,
+      used,
+      problem: PROBLEMS[(cause as CsvError).code] ?? { code: 'not_csv', params: { reason: (cause as Error).message } },
+    };
   }
 };
 
-const NOT_CLOSED = 'a quote is opened and never closed';
-const PROBLEMS: Record<string, string> = {
+const NOT_CLOSED: Problem = { code: 'quote_not_closed' };
+const PROBLEMS: Record<string, Problem> = {
   CSV_QUOTE_NOT_CLOSED: NOT_CLOSED,
-  CSV_INVALID_CLOSING_QUOTE: 'a quoted cell goes on behind its closing quote',
-  INVALID_OPENING_QUOTE: 'a quote stands inside a cell that is not quoted',
+  CSV_INVALID_CLOSING_QUOTE: { code: 'quote_continues' },
+  INVALID_OPENING_QUOTE: { code: 'quote_inside' },
 };
 
 /** Parses one line with literal quotes, such as 5" in a cell. */
@@ -170,4 +175,4 @@ const uniqueNames = (header: string[]): string[] => {
 const underHeader = ({ line, cells }: { line: number; cells: string[] }, header: string[]): Row =>
   cells.length === header.length
     ? { line, values: Object.fromEntries(header.map((name, index) => [name, cells[index]])) }
-    : { line, problem: `has ${cells.length} cells where the header has ${header.length}` };
+    : { line, problem: { code: 'cells', params: { cells: cells.length, columns: header.length } } };

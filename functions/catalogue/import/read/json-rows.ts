@@ -45,7 +45,7 @@ export const jsonDocumentRows = async function* (chunks: AsyncIterable<string>):
     yield* inBatches(rows);
   }
   const open = objects.open() ?? (start.startsWith('[') && !objects.isClosed() ? { line: objects.lastLine() } : undefined);
-  if (open) yield [{ line: open.line, problem: 'the object that begins here is cut off', isCutOff: true }];
+  if (open) yield [{ line: open.line, problem: { code: 'cut_off' }, isCutOff: true }];
 };
 
 const inBatches = function* (rows: Row[]): Generator<Row[]> {
@@ -57,9 +57,9 @@ const readRows = (text: string, line: number): Row[] => {
   const row = readObject(text, line);
   const found = 'values' in row ? listInside(row.values) : undefined;
   if (text.length > MAX_ROW_CHARACTERS * (found?.list.length ?? 1))
-    return [{ line, problem: `has more than ${MAX_ROW_CHARACTERS} characters` }];
+    return [{ line, problem: { code: 'row_too_long', params: { count: MAX_ROW_CHARACTERS } } }];
   if (!found) return [row];
-  if (found.list.length > MAX_LIST_ENTRIES) return [{ line, problem: `holds more than ${MAX_LIST_ENTRIES} entries; write one per line` }];
+  if (found.list.length > MAX_LIST_ENTRIES) return [{ line, problem: { code: 'too_many_entries', params: { count: MAX_LIST_ENTRIES } } }];
   // Without a key, the object itself is the list.
   const opening = found.key === '' ? /(?<=^\{)/ : new RegExp(`"${found.key}"\\s*:\\s*\\[`);
   const before = text.slice(0, Math.max(0, text.search(opening)));
@@ -69,15 +69,15 @@ const readRows = (text: string, line: number): Row[] => {
 };
 
 const readObject = (text: string, line: number): Row => {
-  if (isTooDeep(text)) return { line, problem: `is nested more than ${MAX_DEPTH} levels deep` };
+  if (isTooDeep(text)) return { line, problem: { code: 'too_deep', params: { count: MAX_DEPTH } } };
   try {
     const values = parsed(text);
-    if (typeof values !== 'object' || values === null || Array.isArray(values)) return { line, problem: 'is not a JSON object' };
+    if (typeof values !== 'object' || values === null || Array.isArray(values)) return { line, problem: { code: 'not_object' } };
     const fields = Object.keys(values).length;
-    if (fields > MAX_COLUMNS) return { line, problem: `has ${fields} fields; up to ${MAX_COLUMNS} are read` };
+    if (fields > MAX_COLUMNS) return { line, problem: { code: 'too_many_fields', params: { fields, count: MAX_COLUMNS } } };
     return { line, values: values as Record<string, unknown> };
   } catch (cause) {
-    return { line, problem: `is not JSON (${(cause as Error).message})` };
+    return { line, problem: { code: 'not_json', params: { reason: (cause as Error).message } } };
   }
 };
 
@@ -120,7 +120,7 @@ const LONG_INTEGER = /[:[,]\s*\d{16,}\s*[,}\]]/;
 const withLongIntegers = (_: string, value: unknown, { source = '' }: { source?: string } = {}): unknown =>
   typeof value === 'number' && !Number.isSafeInteger(value) && /^\d+$/.test(source) ? source : value;
 
-type BadRow = Extract<Row, { problem: string }>;
+type BadRow = Extract<Row, { problem: unknown }>;
 type ObjectText = { text: string; line: number };
 
 /** Characters that change the scan state: quotes, backslashes, braces, closing brackets, line ends. */

@@ -1,3 +1,4 @@
+import { inEnglish } from '../row-problem.ts';
 import type { Source } from './open-source.ts';
 import { isGood } from './row.ts';
 
@@ -17,7 +18,7 @@ export const sampleRows = async (source: Source): Promise<Sample> => {
   for await (const batch of source.rows()) {
     for (const row of batch) {
       if (!isGood(row)) {
-        problem ??= `${source.counts} ${row.line} ${row.problem}`;
+        problem ??= `${source.counts} ${row.line} ${inEnglish(row.problem)}`;
         continue;
       }
       if (rows.length >= SAMPLE_ROWS || (characters > MAX_SAMPLE_CHARACTERS && rows.length > 0)) return { rows, isWhole: false, problem };

@@ -1,4 +1,5 @@
 import { PLATFORM_NAMES, type Platform } from '#shared/platforms.ts';
+import type { Problem } from '../row-problem.ts';
 
 export type ProfileAddress = { platform: Platform; username?: string; user_id?: string };
 
@@ -22,8 +23,10 @@ export const readAddress = (text: string): ProfileAddress | undefined => {
   return { platform, username: decoded(first).replace(/^@/, '') };
 };
 
-export const describeOtherPlatform = (address: Platform, row: Platform): string =>
-  `is an address on ${PLATFORM_NAMES[address]}, but the row is of ${PLATFORM_NAMES[row]}`;
+export const otherPlatform = (address: Platform, row: Platform): Problem => ({
+  code: 'other_platform',
+  params: { address: PLATFORM_NAMES[address], row: PLATFORM_NAMES[row] },
+});
 
 const decoded = (text: string): string => {
   try {

@@ -4,6 +4,7 @@ import { INTERESTS } from '#shared/interests.ts';
 import { webAddressOf } from '#shared/text/web-address.ts';
 import { attributesOf } from '../../attributes.ts';
 import { FIELDS_OF, type ImportField } from '../columns/fields.ts';
+import type { Problem } from '../row-problem.ts';
 import { cleanText } from './clean-text.ts';
 import { Misread } from './misread.ts';
 import { readAddress } from './profile-address.ts';
@@ -49,7 +50,7 @@ const word: Reader = (text) => text;
 /** Refuses scripts, because browsers, mails and spreadsheets open addresses. */
 export const webAddress = (text: string): string => {
   const read = webAddressOf(text);
-  if (read === undefined) throw new Misread(`"${text}" is not a web address`);
+  if (read === undefined) throw new Misread('not_web_address', { text });
   return read;
 };
 const gain: Reader = (text, { numbers }) => readCount(text, numbers);
@@ -62,8 +63,7 @@ const plausible =
   (reader: Reader): Reader =>
   (text, forms) => {
     const value = reader(text, forms);
-    if (BILLIONS.test(text) && Number(value) >= MAX_BILLIONS)
-      throw new Misread(`"${text}" is more than any creator has; in Turkish, B is a thousand`);
+    if (BILLIONS.test(text) && Number(value) >= MAX_BILLIONS) throw new Misread('too_many_billions', { text });
     return value;
   };
 /** Rounds averages, because the record stores integers. */
@@ -73,22 +73,22 @@ const average: Reader = (text, { numbers }) => {
 };
 
 const notNegative = (value: number | undefined): number | undefined => {
-  if (value !== undefined && value < 0) throw new Misread('must not be below 0');
+  if (value !== undefined && value < 0) throw new Misread('below_zero');
   return value;
 };
 
 const oneOf =
-  <T>(choices: Record<string, T>, kind: string): Reader =>
+  <T>(choices: Record<string, T>, problem: Problem['code']): Reader =>
   (text) => {
     const key = text.normalize('NFKC').toLowerCase();
     if (Object.hasOwn(choices, key)) return choices[key];
-    throw new Misread(`"${text}" is not ${kind}`);
+    throw new Misread(problem, { text });
   };
 
-const yesNo = oneOf(YES_OR_NO, 'yes or no');
-const gender = oneOf(GENDERS, 'a gender');
-const accountType = oneOf({ 1: 1, regular: 1, personal: 1, 2: 2, business: 2, 3: 3, creator: 3 }, 'an account type');
-const namedAgeGroup = oneOf(Object.fromEntries([...AUDIENCE_AGES.map((age) => [age, age]), ['65+', '65-']]), 'an age group');
+const yesNo = oneOf(YES_OR_NO, 'not_yes_or_no');
+const gender = oneOf(GENDERS, 'not_gender');
+const accountType = oneOf({ 1: 1, regular: 1, personal: 1, 2: 2, business: 2, 3: 3, creator: 3 }, 'not_account_type');
+const namedAgeGroup = oneOf(Object.fromEntries([...AUDIENCE_AGES.map((age) => [age, age]), ['65+', '65-']]), 'not_age_group');
 /** Accepts a group or an age in years. */
 const ageGroup: Reader = (text, forms) => {
   const years = /^\d{1,3}(?:\.\d+)?$/.test(text) ? Math.floor(Number(text)) : undefined;
@@ -101,12 +101,12 @@ const ageGroup: Reader = (text, forms) => {
     namedAgeGroup(text.replace(/\s*(?:[–—~〜-]|to)\s*/, '-').replace(/\s*(?:years?|yrs?|años|anos|ans|anni|jahre|歳|세|岁)$/i, ''), forms)
   );
 };
-const platform = oneOf(PLATFORM_WORDS, 'a network');
+const platform = oneOf(PLATFORM_WORDS, 'not_network');
 
 const EMAIL = /[^\s;,<>()"']+@[^\s;,<>()"']+/;
 /** Keeps "anna@example.com; ben@example.com" as it is. */
 const email: Reader = (text) => {
-  if (!EMAIL.test(text)) throw new Misread(`"${text}" is not an e-mail address`);
+  if (!EMAIL.test(text)) throw new Misread('not_email', { text });
   return text;
 };
 
@@ -134,7 +134,7 @@ const weightedTag: Reader = (part) => {
 const contact: Reader = (part) => {
   const at = part.indexOf(':');
   const type = part.slice(0, Math.max(0, at)).trim().toLowerCase();
-  if (!(CONTACT_TYPES as readonly string[]).includes(type)) throw new Misread(`"${part}" is not a contact like email:me@example.com`);
+  if (!(CONTACT_TYPES as readonly string[]).includes(type)) throw new Misread('not_contact', { text: part });
   return { type, value: part.slice(at + 1).trim() };
 };
 
@@ -149,7 +149,7 @@ const interestIds = new Map<string, number>(
 );
 const interest: Reader = (part) => {
   const id = interestIds.get(part.toLowerCase());
-  if (id === undefined) throw new Misread(`"${part}" is not an interest`);
+  if (id === undefined) throw new Misread('not_interest', { text: part });
   return id;
 };
 
@@ -157,7 +157,7 @@ const json: Reader = (text) => {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new Misread(`is not JSON (${(cause as Error).message})`, { cause });
+    throw new Misread('not_json', { reason: (cause as Error).message }, { cause });
   }
 };
 
@@ -178,14 +178,14 @@ const USERNAME = /^[\p{L}\p{M}\p{N}._·][\p{L}\p{M}\p{N}._·-]*$/u;
 const handle: Reader = (text) => {
   const address = readAddress(text);
   const username = address ? (address.username ?? address.user_id) : text.replace(/^@/, '');
-  if (username === undefined || !USERNAME.test(username)) throw new Misread(`"${text}" is not a username`);
+  if (username === undefined || !USERNAME.test(username)) throw new Misread('not_username', { text });
   return username;
 };
 
 /** Rejects "1.23E+17", to which spreadsheets round long ids. */
 const id: Reader = (text) => {
-  if (/^\d+([.,]\d+)?e\+\d+$/i.test(text)) throw new Misread(`"${text}" is a rounded number, not an id`);
-  if (/^=|\s/.test(text)) throw new Misread(`"${text}" is not an id`);
+  if (/^\d+([.,]\d+)?e\+\d+$/i.test(text)) throw new Misread('rounded_id', { text });
+  if (/^=|\s/.test(text)) throw new Misread('not_id', { text });
   return text;
 };
 

@@ -12,7 +12,7 @@ const EVERYWHERE = new Set(['worldwide', 'global', 'international', 'world', 'we
 export const readCountry = (text: string): string | undefined => {
   const code = readLocation(text)?.country;
   if (!code && EVERYWHERE.has(countryKey(text))) return undefined;
-  if (!code) throw new Misread(`"${text}" is not a country`);
+  if (!code) throw new Misread('not_country', { text });
   return code;
 };
 

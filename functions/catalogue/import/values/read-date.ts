@@ -42,7 +42,7 @@ export const isDay = (iso: string): boolean => {
  */
 export const readDate = (text: string, form: DateForm = 'd/m/y'): string => {
   const iso = isoOf(plainDate(text), form);
-  if (iso === undefined || !isDay(iso)) throw new Misread(`"${text}" is not a date like 2026-03-31`);
+  if (iso === undefined || !isDay(iso)) throw new Misread('not_day', { text });
   return iso;
 };
 
@@ -64,7 +64,7 @@ export const readMoment = (text: string, form?: DateForm): string => {
   const [, hour, minute, second = '00', half, zone = 'Z'] = TIME.exec(plain) ?? [];
   if (hour === undefined) return day;
   const time = Date.parse(`${day}T${hourOf(hour, half)}:${minute}:${second}${offsetOf(zone.toLowerCase())}`);
-  if (Number.isNaN(time)) throw new Misread(`"${text}" is not a time like 2026-03-31T18:05:00Z`);
+  if (Number.isNaN(time)) throw new Misread('not_time', { text });
   return withoutMilliseconds(time);
 };
 

@@ -1,5 +1,6 @@
 import { COUNT_FIELDS, type ImportField } from '../columns/fields.ts';
 import { columnsOf, type FieldSource, type Unit, unitOf } from '../columns/mapping.ts';
+import type { Problem } from '../row-problem.ts';
 import { cleanText, cleanTexts } from './clean-text.ts';
 import { Misread } from './misread.ts';
 import { type Forms, readCell } from './read-cell.ts';
@@ -7,7 +8,7 @@ import { isDay, isoDay, monthNumber } from './read-date.ts';
 
 type Values = Record<string, unknown>;
 /** `value` null clears the field. */
-type Field = { value?: unknown; problem?: string };
+type Field = { value?: unknown; problem?: Problem };
 
 /** A cell that clears its field, like null in JSON. */
 const EMPTY_MARK = '\\N';
@@ -30,7 +31,7 @@ const fieldFrom = (read: () => unknown): Field => {
   try {
     return { value: read() };
   } catch (cause) {
-    if (cause instanceof Misread) return { problem: cause.message };
+    if (cause instanceof Misread) return { problem: cause.problem };
     throw cause;
   }
 };
@@ -66,6 +67,6 @@ const readDateColumns = (columns: { year: string; month: string; day: string }, 
   );
   if (year === '' || /^nan$/i.test(year)) return undefined;
   const iso = isoDay(year, monthNumber(month), day);
-  if (!isDay(iso)) throw new Misread(`"${year} ${month} ${day}" is not a date`);
+  if (!isDay(iso)) throw new Misread('not_date', { text: `${year} ${month} ${day}` });
   return iso;
 };

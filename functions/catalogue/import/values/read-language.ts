@@ -40,6 +40,6 @@ export const readLanguage = (text: string): string => {
   const name = text.toLowerCase().replace('_', '-');
   codes ??= codesByName();
   const code = CODE.test(name) && !codes.has(name) ? name : (codes.get(name) ?? translatedCodes(codes).get(name.replace(PREFIX, '')));
-  if (!code) throw new Misread(`"${text}" is not a language`);
+  if (!code) throw new Misread('not_language', { text });
   return code;
 };

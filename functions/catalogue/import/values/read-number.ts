@@ -67,6 +67,9 @@ const ARABIC: Record<string, string> = { '٫': '.', '٬': '', '٪': '%' };
 const withLatinDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹٫٬٪]/g, (sign) => ARABIC[sign] ?? String((sign.codePointAt(0) ?? 0) & 0xf));
 
+/** Most cells of a table: what follows costs a tenth of an import. */
+const PLAIN = /^\d{1,15}$/;
+
 type Parts = { digits: string; ending: string };
 
 const partsOf = (text: string): Parts | undefined => {
@@ -82,13 +85,14 @@ const partsOf = (text: string): Parts | undefined => {
  * separates thousands; in a `rate` a single separator is decimal. Throws `Misread` for other text.
  */
 export const readNumber = (text: string, form: NumberForm | 'rate' = '1,234.5'): number | undefined => {
+  if (PLAIN.test(text)) return Number(text);
   if (isMissing(text) || isUnknown(text) || text.trim().toLowerCase() === 'na') return undefined;
   const compound = compoundOf(text);
   if (compound !== undefined) return compound;
   const { digits, ending } = partsOf(text) ?? { digits: '', ending: '' };
   const scale = ending === '%' ? 0.01 : ending === '' ? 1 : SCALES[ending];
   const value = digits === '' ? Number.NaN : Number(plainDigits(digits, ending === '%' ? 'rate' : form));
-  if (scale === undefined || !Number.isFinite(value)) throw new Misread(`"${text}" is not a number`);
+  if (scale === undefined || !Number.isFinite(value)) throw new Misread('not_number', { text });
   // A double holds 15 digits, so 1.62 % is 0.0162 and not 0.016200000000000003.
   return Number((value * scale).toPrecision(15));
 };
@@ -110,7 +114,7 @@ export const readCount = (text: string, form?: NumberForm): number | undefined =
   const value = readNumber(text, form);
   if (value === undefined || Number.isInteger(value)) return value;
   if (partsOf(text)?.ending || /e/i.test(text)) return Math.round(value);
-  throw new Misread(`"${text}" is not a whole number`);
+  throw new Misread('not_whole_number', { text });
 };
 
 /** Returns the format that a number proves, the ambiguous separator, or undefined if there is none. */
@@ -123,6 +127,9 @@ export const formOf = (text: string): NumberForm | '.' | ',' | undefined => {
   if (digits.split(sign).length > 2) return sign === '.' ? '1.234,5' : '1,234.5';
   return sign;
 };
+
+/** True for "16,037 M": whole thousands of millions would be more than any account has. */
+export const hasScaleOfMillions = (text: string): boolean => (SCALES[partsOf(text)?.ending ?? ''] ?? 1) >= 1e6;
 
 const lastSign = (digits: string): '.' | ',' | undefined => {
   const [comma, dot] = [digits.lastIndexOf(','), digits.lastIndexOf('.')];

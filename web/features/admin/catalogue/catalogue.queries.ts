@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { isEnded } from '#shared/activity/job.ts';
 import { adminCatalogue } from '#shared/admin/catalogue-contract.ts';
 import { type ImportChoices, type ImportJob, MAX_FILE_NAME } from '#shared/admin/catalogue-import.ts';
@@ -8,17 +8,20 @@ import { call } from '#web/api/call.ts';
 import { explained } from '#web/api/explained.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
 import { reloadAfter } from '#web/api/reload-after.ts';
+import { currentLanguage } from '#web/i18n/language.store.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
+import { type Sending, sendFile } from './send-file.ts';
 
 const all = [...queryKeys.admin, 'catalogue-imports'];
 const RELOAD_MS = 1_500;
 
-/** Polls while an import runs. */
-export const importsQuery = () =>
+/** Polls while an import runs. `shown`: upload whose import the tab shows. */
+export const importsQuery = (shown?: string) =>
   queryOptions({
-    queryKey: all,
-    queryFn: ({ signal }) => call(adminCatalogue.catalogueImports, {}, { signal }),
+    queryKey: [...all, shown ?? ''],
+    queryFn: ({ signal }) => call(adminCatalogue.catalogueImports, shown === undefined ? {} : { upload_id: shown }, { signal }),
     staleTime: 0,
+    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.latest && !isEnded(state.data.latest.state) ? RELOAD_MS : false),
   });
 
@@ -27,19 +30,20 @@ type Start = Upload & { step: 'read' | 'check' | 'import'; choices: ImportChoice
 
 const start = (asked: Start) => call(adminCatalogue.startImport, asked, { idempotencyKey: crypto.randomUUID() });
 
-/** Uploads directly to the file store, then lets the server read the file. */
-const upload = async (file: File, failed: string): Promise<unknown> => {
-  const name = cutStart(file.name, MAX_FILE_NAME);
-  const { upload_id, url, fields } = await call(adminCatalogue.uploadImport, { name, size: file.size });
-  const form = new FormData();
-  for (const [field, value] of Object.entries(fields)) form.append(field, value);
-  form.append('file', file);
-  const sent = await fetch(url, { method: 'POST', body: form });
-  if (!sent.ok) throw new AppError('unavailable', failed);
-  return start({ upload_id, name, step: 'read', choices: {} });
+/** Uploads directly to the file store, then lets the server read the file. Undefined if it was canceled. */
+const upload = async (sending: Sending, failed: string) => {
+  const name = cutStart(sending.file.name, MAX_FILE_NAME);
+  try {
+    const { upload_id, url, fields } = await call(adminCatalogue.uploadImport, { name, size: sending.file.size });
+    if (!(await sendFile(url, fields, sending))) throw new AppError('unavailable', failed);
+    return await start({ upload_id, name, step: 'read', choices: {} });
+  } catch (error) {
+    if (sending.signal.aborted) return undefined;
+    throw error;
+  }
 };
 
-const useImportChange = <I>(change: (input: I) => Promise<unknown>) => {
+const useImportChange = <I, O>(change: (input: I) => Promise<O>) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
@@ -48,7 +52,7 @@ const useImportChange = <I>(change: (input: I) => Promise<unknown>) => {
   });
 };
 
-export const useUploadImport = (failed: string) => useImportChange((file: File) => explained(upload(file, failed), failed));
+export const useUploadImport = (failed: string) => useImportChange((sending: Sending) => explained(upload(sending, failed), failed));
 
 export const useStartImport = () => useImportChange(start);
 
@@ -58,4 +62,6 @@ export const useUndoImport = () =>
 export const useCancelImport = () => useImportChange((id: string) => call(adminCatalogue.cancelImport, { id }));
 
 export const useProblems = () =>
-  useImportChange(async (id: string) => window.open((await call(adminCatalogue.importProblems, { id })).url, '_blank', 'noopener'));
+  useImportChange(async (id: string) =>
+    window.open((await call(adminCatalogue.importProblems, { id, language: currentLanguage() })).url, '_blank', 'noopener'),
+  );

@@ -1,10 +1,12 @@
 import { isEnded } from '#shared/activity/job.ts';
 import type { ImportJob } from '#shared/admin/catalogue-import.ts';
+import { describeImportProblem } from '#shared/messages/import-problem.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { translated } from '#web/i18n/server-messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -35,17 +37,22 @@ const Content = ({ job }: { job: ImportJob }) => {
   return <Outcome job={job} />;
 };
 
-const Running = ({ job: { id, done } }: { job: ImportJob }) => {
+const Running = ({ job: { id, done, total } }: { job: ImportJob }) => {
   const messages = useMessages('admin');
-  const { plural } = useFormat();
+  const { number, plural } = useFormat();
   const cancel = useCancelImport();
+  const written = fill(messages.import_written, { done: number(Math.min(done, total)), total: number(total) });
+  const read = done > 0 ? plural(messages, 'import_done', done) : messages.import_running;
   return (
-    <div className={classNames(layout.wrap, layout.gap12, styles.tools)}>
-      <Spinner />
-      <span>{done > 0 ? plural(messages, 'import_done', done) : messages.import_running}</span>
-      <Button size="sm" busy={cancel.isPending} onClick={() => cancel.mutate(id)}>
-        {messages.cancel}
-      </Button>
+    <div className={classNames(layout.stack, layout.gap8, styles.progress)}>
+      {total > 0 && <ProgressBar label={messages.import_writing} done={Math.min(done, total)} total={total} />}
+      <div className={classNames(layout.wrap, layout.gap12)}>
+        {total === 0 && <Spinner />}
+        <span className="num">{total > 0 ? written : read}</span>
+        <Button size="sm" busy={cancel.isPending} onClick={() => cancel.mutate(id)}>
+          {messages.cancel}
+        </Button>
+      </div>
     </div>
   );
 };
@@ -55,9 +62,13 @@ const Failed = ({ job }: { job: ImportJob }) => {
   const messages = useMessages('admin');
   return (
     <>
-      <p className={classNames(typography.bad, styles.message)}>{translated(job.message ?? '')}</p>
+      <p className={classNames(typography.bad, styles.message)}>{(job.message ?? '').split('\n').map(translated).join('\n')}</p>
       <p className={section.hint}>{messages.import_unchanged}</p>
-      {(job.step === 'check' || job.step === 'import') && <Again job={job} />}
+      {(job.step === 'check' || job.step === 'import') && (
+        <div className={styles.tools}>
+          <Again job={job} />
+        </div>
+      )}
     </>
   );
 };
@@ -66,19 +77,22 @@ const Outcome = ({ job }: { job: ImportJob }) => {
   const messages = useMessages('admin');
   const { problems, ...numbers } = job.outcome ?? { problems: [] };
   const problem = useProblems();
+  const problemMessages = useMessages('importProblems');
   const start = useStartImport();
   const isChecked = job.step === 'check';
+  const hasRows = ['created', 'updated', 'unchanged'].some((name) => (numbers[name as keyof typeof numbers] ?? 0) > 0);
   return (
     <>
-      {isChecked && <p className={section.hint}>{messages.import_checked}</p>}
+      {isChecked && <p className={section.hint}>{hasRows ? messages.import_checked : messages.import_nothing}</p>}
       <Numbers numbers={numbers} />
       {problems.length > 0 && (
         <>
           <h3>{messages.import_problems}</h3>
           <ul className={classNames(layout.flat, typography.small, styles.problems)}>
-            {problems.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
+            {problems.map((problem) => {
+              const text = typeof problem === 'string' ? problem : describeImportProblem(problem, problemMessages);
+              return <li key={text}>{text}</li>;
+            })}
           </ul>
           <Button size="sm" busy={problem.isPending} onClick={() => problem.mutate(job.id)}>
             {messages.import_all_problems}
@@ -87,9 +101,11 @@ const Outcome = ({ job }: { job: ImportJob }) => {
       )}
       {isChecked && (
         <div className={classNames(layout.wrap, layout.gap12, styles.tools)}>
-          <Button variant="solid" busy={start.isPending} onClick={() => start.mutate({ ...uploadOf(job), step: 'import' })}>
-            {messages.import_start}
-          </Button>
+          {hasRows && (
+            <Button variant="solid" busy={start.isPending} onClick={() => start.mutate({ ...uploadOf(job), step: 'import' })}>
+              {messages.import_start}
+            </Button>
+          )}
           <Again job={job} />
         </div>
       )}

@@ -9,6 +9,7 @@ import {
 } from '#shared/admin/catalogue-import.ts';
 import { PLATFORM_NAMES, PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -33,6 +34,7 @@ export const MappingForm = ({ job, survey }: Props) => {
   const { mapping: _, ...given } = job.choices;
   const [choices, setChoices] = useState<Choices>(given);
   const start = useStartImport();
+  const { plural } = useFormat();
   const isChanged = survey.columns.some(({ name }) => {
     const { field, unit } = choiceOf(survey.mapping, name);
     return columns[name]?.field !== field || columns[name]?.unit !== unit;
@@ -54,6 +56,7 @@ export const MappingForm = ({ job, survey }: Props) => {
       {survey.columns.length > 0 && (
         <ColumnsTable survey={survey} columns={columns} onChoose={(name, choice) => setColumns((now) => ({ ...now, [name]: choice }))} />
       )}
+      {survey.hidden > 0 && <p className={section.hint}>{plural(messages, 'import_hidden', survey.hidden)}</p>}
       <Forms choices={choices} guess={guessOf(survey)} onChoose={(choice) => setChoices((now) => ({ ...now, ...choice }))} />
       <div>
         <Button variant="solid" busy={start.isPending} onClick={check}>
@@ -130,7 +133,7 @@ const Forms = ({ choices, guess, onChoose }: FormsProps) => {
   const optionsOf = (values: readonly string[]) => [automatic, ...values.map((value) => ({ value, label: value }))];
   const known = <T extends string>(values: readonly T[], value: string): T | undefined => values.find((each) => each === value);
   return (
-    <div className={classNames(layout.wrap, layout.gap16)}>
+    <div className={classNames(layout.wrap, layout.gap16, styles.forms)}>
       <Choice
         label={messages.import_platform}
         value={choices.platform ?? ''}
@@ -141,6 +144,7 @@ const Forms = ({ choices, guess, onChoose }: FormsProps) => {
         onChange={(value) => onChoose({ platform: known(PLATFORMS, value) })}
       />
       <TextField
+        className={styles.creator}
         label={messages.import_creator}
         placeholder={messages.import_creator_hint}
         value={choices.creator ?? ''}
