@@ -209,6 +209,24 @@ const withFree = (state: ParseState, parts: Named[]): Named[] =>
     return isFree ? { ...part, kind: 'negationBefore', value: '' } : part;
   });
 
+/** 大阪市北区 is in Osaka; alone, 北区 is in each city that has a ward of this name. */
+const withoutWardsOfCities = (state: ParseState, parts: Named[]): Named[] =>
+  parts.map((part, at) => {
+    const city = parts[at - 1]?.kind === 'glue' ? parts[at - 2] : parts[at - 1];
+    const isWard = part.kind === 'place' && /^[中央東西南北緑]+区$/u.test(textOf(state, part));
+    return isWard && city?.kind === 'place' ? { ...part, kind: 'word', picks: [] } : part;
+  });
+
+const isPlace = (part: Part | undefined): boolean => part?.kind === 'place' || part?.kind === 'nationality';
+
+/** "Europe bar France" */
+const withBar = (state: ParseState, parts: Named[]): Named[] =>
+  parts.map((part, at) => {
+    const before = parts[at - 1]?.value === ',' ? parts[at - 2] : parts[at - 1];
+    const isBetweenPlaces = isPlace(before) && isPlace(parts[at + 1]);
+    return isBetweenPlaces && /^bar$/i.test(textOf(state, part)) ? { ...part, kind: 'negation', value: '' } : part;
+  });
+
 /** "Worked with Ella's Kitchen" is about an unknown brand, not about kitchens. */
 const withoutUnknownBrands = (state: ParseState, parts: Named[]): Named[] => {
   const isNameAfter = (at: number): boolean => {
@@ -224,6 +242,7 @@ const withoutUnknownBrands = (state: ParseState, parts: Named[]): Named[] => {
 export const resolveNames = (state: ParseState): Named[] => {
   const kinds = state.parts.map((part, at) => (['known', 'doubtful', 'subject'].includes(part.kind) ? kindOf(state, at) : undefined));
   const parts = state.parts.map((part, at) => ({ ...part, ...kinds[at] }));
-  const places = withoutCultures(state, withoutFondPlaces(state, placeParts({ ...state, parts: withAccounts(state, parts) })));
-  return withFree(state, withoutUnknownBrands(state, withoutMakers(state, withDeals(withHomes(state, places), state))));
+  const placed = withoutWardsOfCities(state, placeParts({ ...state, parts: withAccounts(state, parts) }));
+  const places = withoutCultures(state, withoutFondPlaces(state, placed));
+  return withBar(state, withFree(state, withoutUnknownBrands(state, withoutMakers(state, withDeals(withHomes(state, places), state)))));
 };

@@ -10,6 +10,7 @@ import { contraryReadings, type Span } from './clauses/contrary-readings.ts';
 import { withoutIndifference } from './clauses/indifference.ts';
 import { otherCurrencies } from './clauses/other-currencies.ts';
 import { asWritten, type FullSentence, withoutShorthand } from './clauses/shorthand.ts';
+import { wishesIn } from './clauses/wishes.ts';
 import { withoutContradictions } from './contradictions.ts';
 import { withTypos } from './correct-typos.ts';
 import { joinLists } from './join-lists.ts';
@@ -50,6 +51,8 @@ export type Understanding = {
   unknown: string[];
   widened: Widened[];
   anyOf: AnyOf[];
+  /** Words of wishes that became filters like any other: "ideally verified". */
+  wished: string[];
   /** The words of each filter. */
   understood: { text: string; key: Effect }[];
 };
@@ -163,7 +166,10 @@ export const understand = async (text: string, knowledge: Knowledge, screen: Scr
     (rest, { text: own, ...span }) => withContext(rest, readText(own, found, screen), { ...span, own: own.asked }),
     readText(request, found, screen),
   );
-  return { ...read, unknown: inOrder(read.unknown, said) };
+  const wished = wishesIn(withoutContext(said, context), isJapanese(said)).filter((wish) =>
+    read.understood.some((word) => wish.includes(word.text)),
+  );
+  return { ...read, wished, unknown: inOrder(read.unknown, said) };
 };
 
 /** `cut`: the end of a text that is too long. */
@@ -255,6 +261,7 @@ const understandingOf = (state: ParseState): Understanding => {
     unknown: unreadOf(state),
     widened: state.widened,
     anyOf: state.anyOf,
+    wished: [],
     understood: understoodOf(state),
   };
 };

@@ -1,6 +1,7 @@
 import type { Part } from '../amounts.ts';
 import { isClauseEnd, isFiller, nextPast, type ParseState, textOf } from '../parse-state.ts';
 import { isUnread, needsNoName } from '../unread.ts';
+import { type ContraryWords, ENGLISH_CONTRARY, JAPANESE_CONTRARY } from './contrary-words.ts';
 
 export type Span = { start: number; end: number };
 
@@ -29,15 +30,14 @@ const deniesInJapanese = ({ sentence }: ParseState, { start, end }: Span): boole
   return !INDIFFERENT.test(text) && (JAPANESE.test(text) || isCut);
 };
 
-const COMPARED = new Set(['interest', 'topic', 'brand', 'gender', 'place', 'nationality']);
+const COMPARED = new Set(['interest', 'topic', 'brand', 'gender', 'place', 'nationality', 'account', 'setting', 'size', 'ages']);
 
 /** ファッションより料理: not the first is wanted. */
 const isComparedWith = (state: ParseState, at: number): boolean => {
   const { isJapanese, parts } = state;
   if (!isJapanese || !/^よりも?$/u.test(textOf(state, parts[at] as Part))) return false;
   const [before, after] = ([-1, 1] as const).map((step) => parts[nextPast(state, at, step, isFiller) ?? -1]?.kind ?? '');
-  const areSubjects = [before, after].every((kind) => kind === 'interest' || kind === 'topic');
-  return areSubjects || (before === after && COMPARED.has(before ?? ''));
+  return [before, after].every((kind) => COMPARED.has(kind ?? ''));
 };
 
 /** Directions in which an unread word denies something. */
@@ -82,14 +82,56 @@ const valuesBeside = (state: ParseState, at: number, step: 1 | -1): number[] => 
   return key.startsWith('not.') || key === 'sort' ? [] : values;
 };
 
+/** Filters whose values no such word denies. */
+const SETTLED = new Set(['universityValue', 'sponsoredShare']);
+/** "Who declined crypto deals" */
+const OF_VALUE = /^\s+(?:deals?|offers?|collabs?|sponsorships?|partnerships?|campaigns?|content|posts?)(?!\p{L})/iu;
+
+const spanOf = (state: ParseState, { start, end }: Span, values: number[]): Span => {
+  const parts = values.flatMap((place) => state.parts[place] ?? []);
+  return { start: Math.min(start, ...parts.map((part) => part.start)), end: Math.max(end, ...parts.map((part) => part.end)) };
+};
+
+/** "Who quit vaping", 元学生: no word of grammar, so that their text is compared. */
+const besideContraryWords = (state: ParseState, { words, step, isPast, isJoined }: ContraryWords): Span[] =>
+  [...state.sentence.matchAll(words)].flatMap((match) => {
+    // The hyphens of "anti-vaping" and "ads-free" belong to the values.
+    const span = {
+      start: match.index + (/^[\s-]*/.exec(match[0])?.[0].length ?? 0),
+      end: match.index + match[0].replace(/[\s-]+$/, '').length,
+    };
+    const at =
+      step === 1 ? state.parts.findLastIndex(({ end }) => end <= span.end) : state.parts.findIndex(({ start, end }) => end > span.start && start >= span.start);
+    const values = at < 0 ? [] : valuesBeside(state, at, step);
+    const key = state.used.get(values[0] ?? -1) ?? '';
+    const nearest = state.parts[values[0] ?? -1];
+    const gap = nearest === undefined ? -1 : step === 1 ? nearest.start - span.end : span.start - nearest.end;
+    // "Gluten-free" is a topic, タイアップ未経験 a share of none.
+    if (gap < 0 || (isJoined && gap > 0) || (isPast && BRANDS.has(key)) || SETTLED.has(key)) return [];
+    const { start, end } = spanOf(state, span, values);
+    return [{ start, end: end + (step === 1 ? (OF_VALUE.exec(state.sentence.slice(end))?.[0].length ?? 0) : 0) }];
+  });
+
+/** Spans that touch or overlap are one. */
+const merged = (spans: Span[]): Span[] =>
+  [...spans]
+    .sort((a, b) => a.start - b.start)
+    .reduce<Span[]>((all, span) => {
+      const last = all.at(-1);
+      if (last === undefined || span.start > last.end) return [...all, span];
+      return [...all.slice(0, -1), { start: last.start, end: Math.max(last.end, span.end) }];
+    }, []);
+
 /**
  * Values that were read as wanted beside a negation that nothing read: お酒を飲まない, "doesn't post more than 5 times a week". The search
  * would find the opposite of what was asked for, so that they are named instead.
  */
-export const contraryReadings = (state: ParseState): Span[] =>
-  state.parts.flatMap(({ start, end }, at) => {
+export const contraryReadings = (state: ParseState): Span[] => {
+  const denied = state.parts.flatMap((part, at) => {
     const step = directionOf(state, at);
-    const values = step === undefined ? [] : valuesBeside(state, at, step).flatMap((place) => state.parts[place] ?? []);
-    if (values.length === 0) return [];
-    return [{ start: Math.min(start, ...values.map((part) => part.start)), end: Math.max(end, ...values.map((part) => part.end)) }];
+    const values = step === undefined ? [] : valuesBeside(state, at, step);
+    return values.length === 0 ? [] : [spanOf(state, part, values)];
   });
+  const contrary = state.isJapanese ? JAPANESE_CONTRARY : ENGLISH_CONTRARY;
+  return merged([...denied, ...contrary.flatMap((each) => besideContraryWords(state, each))]);
+};
