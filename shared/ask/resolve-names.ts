@@ -209,13 +209,19 @@ const withFree = (state: ParseState, parts: Named[]): Named[] =>
     return isFree ? { ...part, kind: 'negationBefore', value: '' } : part;
   });
 
+const WARD = /^[中央東西南北緑]+区$/u;
+
 /** 大阪市北区 is in Osaka; alone, 北区 is in each city that has a ward of this name. */
-const withoutWardsOfCities = (state: ParseState, parts: Named[]): Named[] =>
-  parts.map((part, at) => {
-    const city = parts[at - 1]?.kind === 'glue' ? parts[at - 2] : parts[at - 1];
-    const isWard = part.kind === 'place' && /^[中央東西南北緑]+区$/u.test(textOf(state, part));
-    return isWard && city?.kind === 'place' ? { ...part, kind: 'word', picks: [] } : part;
-  });
+const withoutWardsOfCities = (state: ParseState, parts: Named[]): Named[] => {
+  const read: Named[] = [];
+  for (const [at, part] of parts.entries()) {
+    const before = parts[at - 1]?.kind === 'glue' ? read[at - 2] : read[at - 1];
+    const isWard = (other: Named | undefined): boolean => other !== undefined && WARD.test(textOf(state, other));
+    const isOfCity = isWard(before) ? before?.kind === 'word' : before?.kind === 'place';
+    read.push(part.kind === 'place' && isWard(part) && isOfCity ? { ...part, kind: 'word', picks: [] } : part);
+  }
+  return read;
+};
 
 const isPlace = (part: Part | undefined): boolean => part?.kind === 'place' || part?.kind === 'nationality';
 

@@ -39,6 +39,7 @@ export const ENGLISH_COMPARISONS: Rewrite[] = [
   [/(?<=^|[,;.!?(]\s*)(?:reduce|tone\s+down|cut\s+(?:down|back)\s+on|minimi[sz]e|limit(?!\s+to\b))\s+(?:the\s+)?(?=\p{L})/giu, 'less '],
   // "The audience should be older: 45 to 64"
   [/\b(?:older|younger|mature|middle[\s-]aged|grown[\s-]ups?|adults?)\s*[,:(]\s*(?:aged?\s+)?(?=\d{2}\s*(?:-|–|to|and|\+))/giu, 'aged '],
+  [/\badults\s+(?:of\s+|between\s+)?(?=\d{2}\s*(?:-|–|to)\s*\d{2}(?![\dk%]))/giu, 'aged '],
 ];
 
 const PEOPLE = '(?:の?(?:フォロワー|視聴者|ファン))?';
