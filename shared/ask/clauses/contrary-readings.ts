@@ -92,6 +92,16 @@ const spanOf = (state: ParseState, { start, end }: Span, values: number[]): Span
   return { start: Math.min(start, ...parts.map((part) => part.start)), end: Math.max(end, ...parts.map((part) => part.end)) };
 };
 
+const LISTED = /^\s*(?:(?:,|\/|&|、|・|と|や|か)\s*)?(?:(?:and|or|nor)\s+)?$/iu;
+/** "Former athletes in fitness" are still in fitness. */
+const listed = ({ parts, sentence }: ParseState, values: number[]): number[] => {
+  const end = values.findIndex((place, at) => {
+    const [one, other] = [parts[values[at - 1] ?? -1], parts[place]].sort((a, b) => (a?.start ?? 0) - (b?.start ?? 0));
+    return at > 0 && !LISTED.test(sentence.slice(one?.end, other?.start));
+  });
+  return end < 0 ? values : values.slice(0, end);
+};
+
 /** "Who quit vaping", 元学生: no word of grammar, so that their text is compared. */
 const besideContraryWords = (state: ParseState, { words, step, isPast, isJoined }: ContraryWords): Span[] =>
   [...state.sentence.matchAll(words)].flatMap((match) => {
@@ -102,7 +112,7 @@ const besideContraryWords = (state: ParseState, { words, step, isPast, isJoined 
     };
     const at =
       step === 1 ? state.parts.findLastIndex(({ end }) => end <= span.end) : state.parts.findIndex(({ start, end }) => end > span.start && start >= span.start);
-    const values = at < 0 ? [] : valuesBeside(state, at, step);
+    const values = at < 0 ? [] : listed(state, valuesBeside(state, at, step));
     const key = state.used.get(values[0] ?? -1) ?? '';
     const nearest = state.parts[values[0] ?? -1];
     const gap = nearest === undefined ? -1 : step === 1 ? nearest.start - span.end : span.start - nearest.end;

@@ -14,7 +14,7 @@ const REFUSING = [
   String.raw`(?:who\s+|that\s+|we\s+)?(?:hate|dislike|despise)|(?:we(?:['’]re|\s+are)\s+)?(?:(?:tired|sick|weary)\s+of|fed\s+up\s+with|(?:uninterested|disinterested)\s+in|against|(?:allergic|averse|opposed)\s+to)`,
   String.raw`(?:we(?:['’]ve|\s+have)?\s+)?had\s+(?:enough\s+of|(?:an?\s+)?(?:bad|poor|terrible|negative)\s+experiences?\s+with)`,
   String.raw`(?:shy|steer|stay|keep)\s+(?:away|clear)\s+(?:from|of)|away\s+from|devoid\s+of|unrelated\s+to|leave\s+aside|(?:strip|cross|count|throw|sort)\s+out|filter\s+(?:away|off)|not\s+a\s+single|(?:we\s+)?(?:can['’]?t|can\s*not)\s+(?:work\s+with|use|accept)`,
-  String.raw`(?:we(?:['’]ve|\s+have)?\s+(?:already\s+)?(?:have\s+|got\s+)?|already\s+have\s+)(?:more\s+than\s+)?(?:enough|plenty\s+of|too\s+many)(?:\s+of)?(?:\s+the)?|enough\s+(?:with|of)\s+(?:the|these|those)|(?:we(?:['’]re|\s+are)\s+)?(?:done\s+with|bored\s+(?:of|with|by)|over\s+the)`,
+  String.raw`enough\s+(?:with|of)\s+(?:the|these|those)|(?:we(?:['’]re|\s+are)\s+)?(?:done\s+with|bored\s+(?:of|with|by)|over\s+the)`,
   String.raw`(?:under\s+no\s+circumstances|in\s+no\s+case|by\s+no\s+means)(?:\s*,)?`,
 ].join('|');
 /** Ends that refuse what comes before them. */
