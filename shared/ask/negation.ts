@@ -85,7 +85,7 @@ const ALSO = /^(?:[にでと]|に住んで)?も$/u;
 const withListed = (state: ParseState, excluded: readonly number[]): number[] => {
   const { parts, sentence } = state;
   const first = Math.min(...excluded);
-  const [part, before] = [parts[first], parts.findLastIndex(({ kind }, at) => at < first && kind === parts[first]?.kind)];
+  const [part, before] = [parts[first], parts.findLastIndex(({ kind }, at) => at < first && EXCLUDABLE.has(kind))];
   const previous = parts[before];
   if (!state.isJapanese || part === undefined || previous === undefined) return [...excluded];
   const isListed = ALSO.test(sentence.slice(previous.end, part.start)) && /^[にでと]?も/u.test(sentence.slice(part.end));

@@ -68,18 +68,27 @@ const isBetween = (state: ParseState, at: number, { start }: Span): boolean => {
   return before !== undefined && OBJECT.test(state.sentence.slice(before.end, start));
 };
 
+const CONJUNCTION = /^\s*(?:や|と|・|も|か|(?:and|or|nor)(?!\p{L})|&)\s*$/iu;
+
+/** "Hates ads and politics", and words with two meanings. */
+const isConjoined = ({ parts, sentence }: ParseState, one: number, other: number): boolean => {
+  const [before, after] = one < other ? [parts[one], parts[other]] : [parts[other], parts[one]];
+  return before?.start === after?.start || CONJUNCTION.test(sentence.slice(before?.end, after?.start));
+};
+
 /** The values next to a position: as many as became the same filter, with only words of grammar between them. */
 const valuesBeside = (state: ParseState, at: number, step: 1 | -1): number[] => {
   const values: number[] = [];
   let key = '';
   for (let next = at + step; state.parts[next]; next += step) {
     const effect = state.used.get(next);
-    if (effect && !state.excluded.has(next) && (key === '' || key === effect)) {
+    const isNext = key === '' || key === effect || isConjoined(state, values.at(-1) ?? next, next);
+    if (effect && !state.excluded.has(next) && isNext && !effect.startsWith('not.') && effect !== 'sort') {
       key = effect;
       values.push(next);
     } else if (effect || (effect === undefined && !isBetween(state, next, state.parts[at] as Span))) break;
   }
-  return key.startsWith('not.') || key === 'sort' ? [] : values;
+  return values;
 };
 
 /** Filters whose values no such word denies. */

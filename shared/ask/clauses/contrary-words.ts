@@ -4,7 +4,7 @@ const ATTITUDE = [
   String.raw`(?:who|that|they|actively|always)\s+(?:block|ban|ditch|drop|skip|mute|avoid|left|stop)s?|(?:block|bann|ditch|dropp|mut|stopp)(?:ed|ing)|(?:have|has|['’]ve)\s+left`,
   String.raw`(?:(?:speak|speaks|spoke|speaking|campaign(?:s|ing)?|fight(?:s|ing)?)\s+(?:out\s+)?)?against|(?:critical|s[ck]eptical|wary)\s+of|opposed\s+to|(?:bored|tired|sick)\s+(?:of|with|by)|done\s+with|fed\s+up\s+with`,
   String.raw`(?:mov(?:es?|ed|ing)|shift(?:s|ed|ing)?|switch(?:es|ed|ing)?|drift(?:s|ed|ing)?)\s+(?:away\s+|on\s+)?from|(?:far\s+)?away\s+from|far\s+from|recovering(?:\s+from)?|no\s+longer`,
-  String.raw`(?:do(?:es)?n['’]?t|couldn['’]?t|do(?:es)?\s+not)\s+care\s+(?:less\s+)?(?:about|for)|unlike|unless(?:\s+(?:they|it)(?:['’]re|\s+are|\s+is)?)?|except\s+if`,
+  String.raw`(?:do(?:es)?n['’]?t|couldn['’]?t|do(?:es)?\s+not)\s+care\s+(?:less\s+)?(?:about|for)|unlike|(?:the\s+)?same\s+(?:goes|applies)\s+(?:for|to)|(?<=\band\s+)so\s+(?:is|are)|unless(?:\s+(?:they|it)(?:['’]re|\s+are|\s+is)?)?|except\s+if`,
   String.raw`(?:we(?:['’]ve|\s+have)?\s+(?:already\s+)?(?:have\s+|got\s+)?|already\s+have\s+)(?:more\s+than\s+)?(?:enough|plenty\s+of)`,
   String.raw`(?:competitors?|rivals?)\s+(?:of|to)|alternatives?\s+to|unaffiliated\s+with|unconnected\s+to|(?<!\b(?:not|without)\s+)too\s+(?:much|many)|(?:scarcely|barely)(?:\s+any)?|very\s+little|as\s+(?:few|little)`,
 ].join('|');
@@ -19,12 +19,12 @@ const ENGLISH_PAST = new RegExp(
   'giu',
 );
 const ENGLISH_BEHIND =
-  /(?:-free|[\s-](?:haters?|s[ck]eptics?|detractors?|deniers?|bash(?:ing|ers?)|quitters?)|\s+or\s+(?:not|elsewhere|otherwise))(?![\p{L}-])/giu;
+  /(?:-free|[\s-](?:haters?|s[ck]eptics?|detractors?|deniers?|bash(?:ing|ers?)|quitters?)|\s+or\s+(?:not|elsewhere|otherwise)|\s+either(?=\s*(?:$|[,.;!?)])))(?![\p{L}-])/giu;
 
 const JAPANESE_BEFORE = /(?<!\p{Script=Han})[反非脱禁嫌](?=\p{L})|アンチ/gu;
 const JAPANESE_PAST = /(?<!\p{Script=Han})元(?=\p{L})|(?:以前|昔|かつて)(?!から|ながら)(?:は|に)?、?/gu;
 const JAPANESE_BEHIND =
-  /(?:の(?:投稿|話題?|案件|仕事|お仕事|pr|タイアップ))?(?:[をがはにの]|から|に対して|には)?(?:[辞や]め(?!て(?:ほし|くだ)|な|られな)|卒業(?!旅行|式|生)|離れ(?!な)|去っ|批判|反対|ボイコット|断(?:っ|る|り)|未経験|未訪問|競合|ライバル|アンチ|飽き(?!な|さ|ず)|うんざり|代わり)/giu;
+  /(?:の(?:投稿|話題?|案件|仕事|お仕事|pr|タイアップ))?(?:[をがはにの]|から|に対して|には)?(?:も同様|も同じ|[辞や]め(?!て(?:ほし|くだ)|な|られな)|卒業(?!旅行|式|生)|離れ(?!な)|去っ|批判|反対|ボイコット|断(?:っ|る|り)|未経験|未訪問|競合|ライバル|アンチ|飽き(?!な|さ|ず)|うんざり|代わり)/giu;
 
 /** `step`: where the value is. `isPast`: was the case once, which for partners is enough. `isJoined`: only right beside the value. */
 export type ContraryWords = { words: RegExp; step: 1 | -1; isPast?: boolean; isJoined?: boolean };

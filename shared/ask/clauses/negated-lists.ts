@@ -20,6 +20,16 @@ export const EXCLUDABLE = new Set([
   'unsafe',
   'quote',
 ]);
+const PLACES = new Set(['place', 'nationality', 'language']);
+const ALONE = new Set(['contact', 'university']);
+
+/** Kinds of which a list can be: people and what they are about, or places. */
+const areAlike = (one: string, other: string): boolean =>
+  one === other || (PLACES.has(one) === PLACES.has(other) && !ALONE.has(one) && !ALONE.has(other));
+
+/** Has no filter that excludes it, but is not wanted either: 認証アカウントとママはNG. */
+const isListable = ({ kind }: Part): boolean => EXCLUDABLE.has(kind) || ['setting', 'size', 'sponsored'].includes(kind);
+
 /** "フランスとドイツ以外" excludes both countries. */
 export const joinsSame = (state: ParseState, at: number): boolean => {
   const [before, glue, after] = [state.parts[at - 1], state.parts[at], state.parts[at + 1]];
@@ -29,7 +39,8 @@ export const joinsSame = (state: ParseState, at: number): boolean => {
   const isSubject = ({ kind }: Part): boolean => ['interest', 'topic', 'unsafe', 'brand', 'word'].includes(kind);
   const isUnknown = before.kind === 'word' || after.kind === 'word';
   if (state.isJapanese && isUnknown && isSubject(before) && isSubject(after)) return true;
-  return EXCLUDABLE.has(before.kind) && before.kind === after.kind;
+  if (!isListable(before) || !isListable(after)) return false;
+  return state.isJapanese || areAlike(before.kind, after.kind);
 };
 
 /** True for subjects that are hardly ever looked for: "no alcohol, tobacco, weapons" is a list without "and". */
@@ -43,18 +54,35 @@ export const isPhraseEnd = ({ isJapanese, parts, sentence }: ParseState, at: num
   return isJapanese && isBlank && !(isVice(part) && isVice(next));
 };
 
-/** "Not in France, Italy or Spain": a comma continues a list of the same kind that ends with "or"; its items can be unknown. */
-export const continuesList = ({ parts }: ParseState, comma: number, kind: string | undefined): boolean => {
+const LEAVES_OUT = /^(?:exclud|skip|leav|remov|drop|avoid|ignor|hid|omit|filter|rul|keep|weed|screen)/i;
+
+/** "No vaping, crypto or cats", but "no kids, women and London" lists what is wanted. */
+const isListOfOthers = (state: ParseState, comma: number, glue: Part): boolean => {
+  const negation = state.parts.findLast(({ kind }, at) => at < comma && kind === 'negation');
+  return /^n?or$/i.test(textOf(state, glue)) || (negation !== undefined && LEAVES_OUT.test(textOf(state, negation)));
+};
+
+/** "Not in France, Italy or Spain": a comma continues a list that ends with "or"; its items can be unknown. */
+export const continuesList = (state: ParseState, comma: number, kind: string | undefined): boolean => {
+  const { parts } = state;
   if (parts[comma]?.value !== ',' || kind === undefined || !EXCLUDABLE.has(kind)) return false;
+  const isOther = (at: number): boolean => isListable(parts[at] ?? { kind: '', value: '', start: 0, end: 0 }) && areAlike(parts[at]?.kind ?? '', kind);
   const isItem = (at: number): boolean => parts[at]?.kind === kind || parts[at]?.kind === 'word';
   const after = parts[comma + 2];
   if (isVice(parts[comma - 1]) && isVice(parts[comma + 1]) && (after === undefined || isClauseEnd(after))) return true;
   if (parts[comma + 1]?.kind === 'word' && !isItem(comma + 3)) return false;
-  for (let at = comma + 1; isItem(at) || parts[at]?.kind === 'in'; at++) {
+  let isMixed = false;
+  for (let at = comma + 1; isItem(at) || isOther(at) || parts[at]?.kind === 'in'; at++) {
+    // "Moms" are women and parents.
+    while (parts[at + 1]?.start === parts[at]?.start) at += 1;
+    isMixed ||= !isItem(at) && parts[at]?.kind !== 'in';
     const next = parts[at + 1];
     const isLast = next?.kind === 'glue' || (next?.value === ',' && parts[at + 2]?.kind === 'glue');
     const last = at + (next?.kind === 'glue' ? 2 : 3);
-    if (isLast) return isItem(last) || (parts[last]?.kind === 'in' && parts[at + 3]?.kind === kind);
+    if (isLast) {
+      const isSame = isItem(last) || (parts[last]?.kind === 'in' && parts[at + 3]?.kind === kind);
+      return (isSame && !isMixed) || ((isSame || isOther(last)) && isListOfOthers(state, comma, parts[last - 1] as Part));
+    }
     if (next?.value === ',') at += 1;
   }
   return false;
@@ -69,6 +97,9 @@ export const extendsBack = (state: ParseState, comma: number, negation: number):
   if (isComma && isVice(before)) return isVice(next) || next?.kind === 'word';
   // お酒、タバコ、ギャンブルは除く
   if (isComma && before?.kind === 'word' && isVice(next)) return parts[comma - 2]?.value === '、' && isVice(parts[comma - 3]);
+  // 犬、猫などはNG
+  const isOpen = parts.slice(comma, negation).some((part) => /^(?:など|等)/u.test(textOf(state, part)));
+  if (isComma && isOpen && before !== undefined && next !== undefined && isListable(before) && isListable(next)) return true;
   const isList = isComma && /^(?:を|以外|除)/.test(textOf(state, parts[negation] as Part));
   return isList && before?.kind === 'place' && parts[comma + 1]?.kind === 'place' && (start === undefined || isClauseEnd(start));
 };

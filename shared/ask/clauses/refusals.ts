@@ -57,6 +57,13 @@ export const ENGLISH_REFUSALS: Rewrite[] = [
     /\b(exclude|excluding|no|not|avoid|without|skip|exclusions?|no[\s-]?gos?|don['’]?ts)\s*:\s*(?=(?:any(?:one|body)|every(?:one|body)|people|creators|influencers|accounts|those|all)\s+(?:who|that|with|in|from|\p{L}+ing|\p{L}+ed)\s)/giu,
     'exclude ',
   ],
+  // "No fast food (or alcohol)", "no politics, especially elections"
+  [/\(\s*(or|nor|and)\s+([^()]+)\)/giu, '$1 $2'],
+  [
+    /\b(no|not|never|without|avoid(?:ing)?|exclud(?:e|ing)|skip|leave\s+out|except|nothing\s+about)\s+((?:(?!with\b)[\p{L}'’-]+\s?){1,4}?),?\s+(?:especially|particularly|specifically|notably|e\.?g\.?,?|for\s+(?:example|instance),?|such\s+as|including|as\s+well\s+as|along\s+with)\s+(?=\p{L})/giu,
+    '$1 $2 or ',
+  ],
+  [/(?<=\b(?:no|avoid|exclude|without)\s+\p{L}+(?:\s+\p{L}+)?)\s+like\s+(?=\p{L})/giu, ' or '],
   [/(?<=^|[\s,;.!?(])(?:❌|🚫|⛔|✖️?|✗|✕|≠|!(?=\p{L}))\uFE0F?\s*(?=\p{L})/gu, 'no '],
   [/(?<=\p{L})\s*(?:❌|🚫|⛔|✖|✗|✕)\uFE0F?(?=\s*(?:$|[,.;!?)]))/gu, ' are excluded'],
   [new RegExp(String.raw`\bkeep\s+(?:the\s+)?(${NOUN})(?:to\s+a\s+minimum|(?:low|minimal))${ENDS}`, 'giu'), 'less $1'],
@@ -103,7 +110,16 @@ const JA_ENDS = '(?=$|[、。!?\\s])';
 /** Begins another condition in a list of what is refused. */
 const CONDITION = '[^、。:]*(?:在住|\\d|以上|以下|女性|男性|フォロワー|系|好き|あり|希望|必須|のみ)';
 
+const REFUSAL = '(?:NG|不可|除|避け|お断り|対象外|禁止|なし|無し|嫌|苦手|遠慮|不要|以外|いら|ちょっと)';
+
 export const JAPANESE_REFUSALS: Rewrite[] = [
+  // お酒系やタバコ系、特に葉巻とかはNG
+  [/とか(?=、?\p{L}[^、。]*とか)/gu, 'や'],
+  [/とか(?=[はをも](?!\p{Script=Han}))/gu, ''],
+  [new RegExp(`系(?=(?:や|と|・|も|及び|および|または|か)[^、。]{1,12}系[^、。]{0,3}${REFUSAL})`, 'gu'), ''],
+  [/(?<=\p{L})(?:及び|および|並びに|ならびに)(?=\p{L})/gu, 'と'],
+  [new RegExp(`(?:、特に|、とりわけ|はもちろん、?|はもとより、?)(?=[^、。]+${REFUSAL})`, 'gu'), 'や'],
+  [new RegExp(`\\(([^()]{1,20}?)(?:を|も)含む\\)(?=[はをも]|${REFUSAL})`, 'gu'), 'や$1'],
   [new RegExp(`(?:だけは|には|とは|は|を|も)(?:${OFTEN}${REFUSED}|ちょっと(?:…|\\.{2,3})?)(?:です|でお願いします)?${JA_ENDS}`, 'gu'), 'はNG'],
   [
     new RegExp(`(?:(?:に|とは?)(?:関係(?:しない|のない|ない|ありません)|無縁|無関係))(?:[のな]?(?:人|方|アカウント))?${JA_ENDS}`, 'gu'),
