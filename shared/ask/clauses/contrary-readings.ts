@@ -68,7 +68,7 @@ const isBetween = (state: ParseState, at: number, { start }: Span): boolean => {
   return before !== undefined && OBJECT.test(state.sentence.slice(before.end, start));
 };
 
-const CONJUNCTION = /^\s*(?:や|と|・|も|か|(?:and|or|nor)(?!\p{L})|&)\s*$/iu;
+const CONJUNCTION = /^\s*(?:の(?:投稿|動画|話題?|案件))?(?:や|と|・|も|か|(?:and|or|nor)(?!\p{L})|&)\s*$/iu;
 
 /** "Hates ads and politics", and words with two meanings. */
 const isConjoined = ({ parts, sentence }: ParseState, one: number, other: number): boolean => {
@@ -120,7 +120,9 @@ const besideContraryWords = (state: ParseState, { words, step, isPast, isJoined 
       end: match.index + match[0].replace(/[\s-]+$/, '').length,
     };
     const at =
-      step === 1 ? state.parts.findLastIndex(({ end }) => end <= span.end) : state.parts.findIndex(({ start, end }) => end > span.start && start >= span.start);
+      step === 1
+        ? state.parts.findLastIndex(({ end }) => end <= span.end)
+        : state.parts.findIndex(({ start, end }) => end > span.start && start >= span.start);
     const values = at < 0 ? [] : listed(state, valuesBeside(state, at, step));
     const key = state.used.get(values[0] ?? -1) ?? '';
     const nearest = state.parts[values[0] ?? -1];
@@ -132,14 +134,15 @@ const besideContraryWords = (state: ParseState, { words, step, isPast, isJoined 
   });
 
 /** Spans that touch or overlap are one. */
-const merged = (spans: Span[]): Span[] =>
-  [...spans]
-    .sort((a, b) => a.start - b.start)
-    .reduce<Span[]>((all, span) => {
-      const last = all.at(-1);
-      if (last === undefined || span.start > last.end) return [...all, span];
-      return [...all.slice(0, -1), { start: last.start, end: Math.max(last.end, span.end) }];
-    }, []);
+const merged = (spans: Span[]): Span[] => {
+  const all: Span[] = [];
+  for (const span of [...spans].sort((a, b) => a.start - b.start)) {
+    const last = all.at(-1);
+    if (last === undefined || span.start > last.end) all.push({ ...span });
+    else last.end = Math.max(last.end, span.end);
+  }
+  return all;
+};
 
 /**
  * Values that were read as wanted beside a negation that nothing read: お酒を飲まない, "doesn't post more than 5 times a week". The search

@@ -1,5 +1,5 @@
 const ATTITUDE = [
-  String.raw`hat(?:es?|ed|ing)|dislik(?:es?|ed|ing)|despis(?:es?|ed|ing)|loath(?:es?|ed|ing)|detest(?:s|ed|ing)?|boycott(?:s|ed|ing)?|oppos(?:es?|ed|ing)|critici[sz](?:es?|ed|ing)`,
+  'hat(?:es?|ed|ing)|dislik(?:es?|ed|ing)|despis(?:es?|ed|ing)|loath(?:es?|ed|ing)|detest(?:s|ed|ing)?|boycott(?:s|ed|ing)?|oppos(?:es?|ed|ing)|critici[sz](?:es?|ed|ing)',
   String.raw`quit(?:s|ting)?|(?:giv(?:es?|ing|en)|gave)\s+up|refus(?:es?|ed|ing)(?:\s+to)?|reject(?:s|ed|ing)?|declin(?:es?|ed|ing)|turn(?:s|ed|ing)?\s+down|(?<!\b(?:we|i|you)(?:\s+\p{L}+)?\s+)lack(?:s|ing)?`,
   String.raw`(?:who|that|they|actively|always)\s+(?:block|ban|ditch|drop|skip|mute|avoid|left|stop)s?|(?:block|bann|ditch|dropp|mut|stopp)(?:ed|ing)|(?:have|has|['’]ve)\s+left`,
   String.raw`(?:(?:speak|speaks|spoke|speaking|campaign(?:s|ing)?|fight(?:s|ing)?)\s+(?:out\s+)?)?against|(?:critical|s[ck]eptical|wary)\s+of|opposed\s+to|(?:bored|tired|sick)\s+(?:of|with|by)|done\s+with|fed\s+up\s+with`,

@@ -20,19 +20,30 @@ export const EXCLUDABLE = new Set([
   'unsafe',
   'quote',
 ]);
+const NO_PART: Part = { kind: '', value: '', start: 0, end: 0 };
+const LISTABLE = new Set([...EXCLUDABLE, 'setting', 'size', 'sponsored', 'student', 'amount']);
 const PLACES = new Set(['place', 'nationality', 'language']);
 const ALONE = new Set(['contact', 'university']);
 
 /** Kinds of which a list can be: people and what they are about, or places. */
-const areAlike = (one: string, other: string): boolean =>
-  one === other || (PLACES.has(one) === PLACES.has(other) && !ALONE.has(one) && !ALONE.has(other));
+export const areAlike = (one: string, other: string): boolean =>
+  one === other ||
+  (LISTABLE.has(one) && LISTABLE.has(other) && PLACES.has(one) === PLACES.has(other) && !ALONE.has(one) && !ALONE.has(other));
 
 /** Has no filter that excludes it, but is not wanted either: 認証アカウントとママはNG. */
-const isListable = ({ kind }: Part): boolean => EXCLUDABLE.has(kind) || ['setting', 'size', 'sponsored'].includes(kind);
+const isListable = ({ kind, amount }: Part): boolean => (kind === 'amount' ? amount?.unit === 'age' : LISTABLE.has(kind));
+
+/** 英語の投稿や… */
+const itemBefore = ({ parts, isJapanese }: ParseState, at: number): Part | undefined => {
+  if (!isJapanese || parts[at - 1]?.kind !== 'posted') return parts[at - 1];
+  return parts[parts[at - 2]?.kind === 'glue' ? at - 3 : at - 2];
+};
 
 /** "フランスとドイツ以外" excludes both countries. */
 export const joinsSame = (state: ParseState, at: number): boolean => {
-  const [before, glue, after] = [state.parts[at - 1], state.parts[at], state.parts[at + 1]];
+  const { parts } = state;
+  const [glue, after] = [parts[at], parts[at + 1]];
+  const before = itemBefore(state, at);
   const isAnd = glue?.kind === 'glue' && textOf(state, glue) !== 'の';
   if (!isAnd || before === undefined || after === undefined) return false;
   // 酒・ギャンブルNG: items can be unknown.
@@ -40,7 +51,9 @@ export const joinsSame = (state: ParseState, at: number): boolean => {
   const isUnknown = before.kind === 'word' || after.kind === 'word';
   if (state.isJapanese && isUnknown && isSubject(before) && isSubject(after)) return true;
   if (!isListable(before) || !isListable(after)) return false;
-  return state.isJapanese || areAlike(before.kind, after.kind);
+  const first = parts.findIndex(({ start }) => start === before.start);
+  const isWhole = first === 0 || isClauseEnd(parts[first - 1] as Part);
+  return state.isJapanese || areAlike(before.kind, after.kind) || isWhole;
 };
 
 /** True for subjects that are hardly ever looked for: "no alcohol, tobacco, weapons" is a list without "and". */
@@ -66,22 +79,27 @@ const isListOfOthers = (state: ParseState, comma: number, glue: Part): boolean =
 export const continuesList = (state: ParseState, comma: number, kind: string | undefined): boolean => {
   const { parts } = state;
   if (parts[comma]?.value !== ',' || kind === undefined || !EXCLUDABLE.has(kind)) return false;
-  const isOther = (at: number): boolean => isListable(parts[at] ?? { kind: '', value: '', start: 0, end: 0 }) && areAlike(parts[at]?.kind ?? '', kind);
+  const isOther = (at: number): boolean => isListable(parts[at] ?? NO_PART) && areAlike(parts[at]?.kind ?? '', kind);
   const isItem = (at: number): boolean => parts[at]?.kind === kind || parts[at]?.kind === 'word';
   const after = parts[comma + 2];
   if (isVice(parts[comma - 1]) && isVice(parts[comma + 1]) && (after === undefined || isClauseEnd(after))) return true;
   if (parts[comma + 1]?.kind === 'word' && !isItem(comma + 3)) return false;
   let isMixed = false;
-  for (let at = comma + 1; isItem(at) || isOther(at) || parts[at]?.kind === 'in'; at++) {
+  for (let at = comma + 1; isItem(at) || isListable(parts[at] ?? NO_PART) || parts[at]?.kind === 'in'; at++) {
     // "Moms" are women and parents.
     while (parts[at + 1]?.start === parts[at]?.start) at += 1;
     isMixed ||= !isItem(at) && parts[at]?.kind !== 'in';
+
     const next = parts[at + 1];
     const isLast = next?.kind === 'glue' || (next?.value === ',' && parts[at + 2]?.kind === 'glue');
     const last = at + (next?.kind === 'glue' ? 2 : 3);
     if (isLast) {
       const isSame = isItem(last) || (parts[last]?.kind === 'in' && parts[at + 3]?.kind === kind);
-      return (isSame && !isMixed) || ((isSame || isOther(last)) && isListOfOthers(state, comma, parts[last - 1] as Part));
+      if (isSame && !isMixed) return true;
+      const isAlternative = /^n?or$/i.test(textOf(state, parts[last - 1] as Part));
+      // "No vaping, India or cats" names no alternatives.
+      const areOthers = isListable(parts[last] ?? NO_PART) && !areAlike(parts[at]?.kind ?? '', parts[last]?.kind ?? '');
+      return (isAlternative && areOthers) || ((isSame || isOther(last)) && isListOfOthers(state, comma, parts[last - 1] as Part));
     }
     if (next?.value === ',') at += 1;
   }
@@ -94,12 +112,12 @@ export const extendsBack = (state: ParseState, comma: number, negation: number):
   const [before, start] = [parts[comma - 1], parts[comma - 2]];
   const isComma = parts[comma]?.value === '、';
   const next = parts[comma + 1];
+  // 犬、猫などはNG
+  const isOpen = parts.slice(comma, negation).some((part) => /^(?:など|等)/u.test(textOf(state, part)));
+  if (isComma && isOpen && isListable(itemBefore(state, comma) ?? NO_PART) && isListable(next ?? NO_PART)) return true;
   if (isComma && isVice(before)) return isVice(next) || next?.kind === 'word';
   // お酒、タバコ、ギャンブルは除く
   if (isComma && before?.kind === 'word' && isVice(next)) return parts[comma - 2]?.value === '、' && isVice(parts[comma - 3]);
-  // 犬、猫などはNG
-  const isOpen = parts.slice(comma, negation).some((part) => /^(?:など|等)/u.test(textOf(state, part)));
-  if (isComma && isOpen && before !== undefined && next !== undefined && isListable(before) && isListable(next)) return true;
   const isList = isComma && /^(?:を|以外|除)/.test(textOf(state, parts[negation] as Part));
   return isList && before?.kind === 'place' && parts[comma + 1]?.kind === 'place' && (start === undefined || isClauseEnd(start));
 };

@@ -43,7 +43,13 @@ export const ENGLISH_REFUSALS: Rewrite[] = [
     ),
     'exclude $1$2',
   ],
-  [new RegExp(String.raw`\bleave\s+(?:the\s+)?(${NOUN})(?:out\s+of\s+(?:it|this)|at\s+home|for\s+(?:later|another\s+time|now))${ENDS}`, 'giu'), 'exclude $1'],
+  [
+    new RegExp(
+      String.raw`\bleave\s+(?:the\s+)?(${NOUN})(?:out\s+of\s+(?:it|this)|at\s+home|for\s+(?:later|another\s+time|now))${ENDS}`,
+      'giu',
+    ),
+    'exclude $1',
+  ],
   // "Anyone linked to Nike is out"
   [
     new RegExp(
@@ -56,6 +62,11 @@ export const ENGLISH_REFUSALS: Rewrite[] = [
   [
     /\b(exclude|excluding|no|not|avoid|without|skip|exclusions?|no[\s-]?gos?|don['’]?ts)\s*:\s*(?=(?:any(?:one|body)|every(?:one|body)|people|creators|influencers|accounts|those|all)\s+(?:who|that|with|in|from|\p{L}+ing|\p{L}+ed)\s)/giu,
     'exclude ',
+  ],
+  // "No ads or politics"
+  [
+    /\b(no\s+(?:ads?|sponsored\s+(?:posts?|content)|brand\s+deals?|paid\s+(?:posts?|partnerships?)|swearing|nudity))\s+n?or\s+(?=\p{L})/giu,
+    '$1, no ',
   ],
   // "No fast food (or alcohol)", "no politics, especially elections"
   [/\(\s*(or|nor|and)\s+([^()]+)\)/giu, '$1 $2'],
@@ -99,7 +110,13 @@ export const ENGLISH_REFUSALS: Rewrite[] = [
 
 /** "Gamers: no", behind the labels whose "no" asks for nothing. */
 export const ENGLISH_NOES: Rewrite[] = [
-  [new RegExp(String.raw`(?<=\p{L}{3})(?:\s*[:=?,.]\s*(?:no(?:pe)?|nah|(?:hard\s+)?pass|never)|[\s,:?.–—-]+(?:no\s+thank(?:s|\s+you)|hard\s+(?:pass|no)))${ENDS}`, 'giu'), ' are excluded'],
+  [
+    new RegExp(
+      String.raw`(?<=\p{L}{3})(?:\s*[:=?,.]\s*(?:no(?:pe)?|nah|(?:hard\s+)?pass|never)|[\s,:?.–—-]+(?:no\s+thank(?:s|\s+you)|hard\s+(?:pass|no)))${ENDS}`,
+      'giu',
+    ),
+    ' are excluded',
+  ],
 ];
 
 const OFTEN = '(?:絶対(?:に)?|一切|完全(?:に)?|ちょっと)?';
@@ -114,13 +131,17 @@ const REFUSAL = '(?:NG|不可|除|避け|お断り|対象外|禁止|なし|無�
 
 export const JAPANESE_REFUSALS: Rewrite[] = [
   // お酒系やタバコ系、特に葉巻とかはNG
-  [/とか(?=、?\p{L}[^、。]*とか)/gu, 'や'],
+  [/とか(?=、?[\p{L}\p{N}][^、。]*とか)/gu, 'や'],
   [/とか(?=[はをも](?!\p{Script=Han}))/gu, ''],
+  [new RegExp(`(?<![とでにかも])も(?!ちろん|とより)(?=[^、。もはが]{1,12}も(?:[^、。]{0,4}${REFUSAL}))`, 'gu'), 'や'],
   [new RegExp(`系(?=(?:や|と|・|も|及び|および|または|か)[^、。]{1,12}系[^、。]{0,3}${REFUSAL})`, 'gu'), ''],
-  [/(?<=\p{L})(?:及び|および|並びに|ならびに)(?=\p{L})/gu, 'と'],
+  [/(?<=[\p{L}\p{N}])(?:及び|および|並びに|ならびに)(?=[\p{L}\p{N}])/gu, 'と'],
   [new RegExp(`(?:、特に|、とりわけ|はもちろん、?|はもとより、?)(?=[^、。]+${REFUSAL})`, 'gu'), 'や'],
   [new RegExp(`\\(([^()]{1,20}?)(?:を|も)含む\\)(?=[はをも]|${REFUSAL})`, 'gu'), 'や$1'],
-  [new RegExp(`(?:だけは|には|とは|は|を|も)(?:${OFTEN}${REFUSED}|ちょっと(?:…|\\.{2,3})?)(?:です|でお願いします)?${JA_ENDS}`, 'gu'), 'はNG'],
+  [
+    new RegExp(`(?:だけは|には|とは|は|を|も)(?:${OFTEN}${REFUSED}|ちょっと(?:…|\\.{2,3})?)(?:です|でお願いします)?${JA_ENDS}`, 'gu'),
+    'はNG',
+  ],
   [
     new RegExp(`(?:(?:に|とは?)(?:関係(?:しない|のない|ない|ありません)|無縁|無関係))(?:[のな]?(?:人|方|アカウント))?${JA_ENDS}`, 'gu'),
     'はNG',
@@ -131,7 +152,11 @@ export const JAPANESE_REFUSALS: Rewrite[] = [
       `(?<=^|[、。\\s(])(?:NG|除外|対象外|不可|お断り|禁止|避けたい)(?:条件|ブランド|エリア|ジャンル|業種|事項|項目|ワード|国|地域|対象|テーマ|内容|商材)?\\s*[:=]\\s*([^、。:\\s]+(?:、(?!${CONDITION})[^、。:\\s]{1,12}(?=$|[、。\\s]))*)`,
       'gu',
     ),
-    (_, items = '') => items.split('、').map((item) => `${item}はNG`).join('、'),
+    (_, items = '') =>
+      items
+        .split('、')
+        .map((item) => `${item}はNG`)
+        .join('、'),
   ],
   [/(?<=^|[、。]\s*|\s(?=\S{2}))(?:❌|🚫|⛔|×|✕|✖|✗|(?<![A-Za-z])NO(?![A-Za-z.]))\uFE0F?\s*([^、。\s!?×✕✖✗❌]+)/gu, '$1はNG'],
   [new RegExp(`(?<=[\\p{L}\\p{N}])(?<!\\p{Script=Latin})\\s+NO${JA_ENDS}`, 'gu'), 'はNG'],

@@ -5,7 +5,11 @@ import { brand } from '#web/api/site-config.ts';
 import { changeSearch, useFilters } from '#web/search/filters.store.ts';
 import { catalogueKnowledge } from './catalogue-knowledge.ts';
 
-type Understood = Pick<Understanding, 'unknown' | 'widened' | 'anyOf' | 'wished'> & { kind: 'understood'; sentence: string; hasResult: boolean };
+type Understood = Pick<Understanding, 'unknown' | 'widened' | 'anyOf' | 'wished'> & {
+  kind: 'understood';
+  sentence: string;
+  hasResult: boolean;
+};
 export type Outcome = { kind: 'none' } | { kind: 'asking' } | { kind: 'failed' } | Understood;
 
 const hasResult = ({ filters, alternatives, platform, sort }: Understanding): boolean =>
