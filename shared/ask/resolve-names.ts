@@ -196,6 +196,8 @@ const OF_BRAND = /^(?:deals?|ads?|campaigns?|partners?|partnerships?|athletes|�
 const withDeals = (parts: Named[], { sentence }: ParseState): Named[] =>
   parts.map((part, at) => {
     const [before, next] = [parts[at - 1], parts[at + 1]];
+    // FUJIFILMユーザー
+    if (before?.kind === 'brand' && /^ユーザー/u.test(sentence.slice(part.start, part.end))) return { ...part, kind: 'creator', value: '' };
     const isOfBrand = before?.kind === 'brand' && next?.kind !== 'brand' && OF_BRAND.test(sentence.slice(part.start, part.end));
     return isOfBrand && part.kind !== 'sponsor' ? { ...part, kind: 'sponsor', value: '' } : part;
   });

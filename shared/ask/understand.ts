@@ -6,7 +6,7 @@ import { MAX_ALTERNATIVES } from '../discovery/limits.ts';
 import { areValues, type Branches, branchesOf, endsOf, headsOf, isOfAll, joinBranches, withLostOr } from './alternatives.ts';
 import { withAmounts } from './amounts.ts';
 import { contextOf, withContext, withoutContext } from './clauses/context.ts';
-import { contraryReadings, type Span } from './clauses/contrary-readings.ts';
+import { contraryReadings, type Span } from './clauses/contrary/contrary-readings.ts';
 import { withoutIndifference } from './clauses/indifference.ts';
 import { otherCurrencies } from './clauses/other-currencies.ts';
 import { asWritten, type FullSentence, withoutShorthand } from './clauses/shorthand.ts';
@@ -77,6 +77,9 @@ const withPauses = (sentence: string): string =>
     .replace(/(?<=\d[km万千]?)\s*(?:->|=>|→|⇒|➡)\s*(?=\d)/giu, '-')
     .replace(/\s*(?:->|=>|→|⇒|➡)\s*/gu, ': ')
     .replace(/(?<![\d%km万千人歳代])\s+-\s+(?=\S)|(?<=\S)\s+-\s+(?![\d$約])/giu, ', ');
+
+/** 美容系／1万人以上／東京: wide bars part conditions, one may join two values. */
+const withoutBars = (text: string): string => ((text.match(/／/gu) ?? []).length > 1 ? text.replaceAll('／', '、') : text);
 
 const TAG = String.raw`[#@][\p{L}\p{N}_ー.]+|[」』]`;
 /** Blanks around hashtags and handles: #朝活 と #手帳 の両方. */
@@ -157,7 +160,7 @@ const understoodOf = (state: ParseState): Understanding['understood'] =>
  * demand and names are looked up in one request.
  */
 export const understand = async (text: string, knowledge: Knowledge, screen: Screen = {}): Promise<Understanding> => {
-  const said = withoutIndifference(withoutTagBlanks(withPauses(text.normalize('NFKC').replace(ABBREVIATION, '$1 ').trim())));
+  const said = withoutIndifference(withoutTagBlanks(withPauses(withoutBars(text).normalize('NFKC').replace(ABBREVIATION, '$1 ').trim())));
   const context = contextOf(said, isJapanese(said));
   const request = await textOfRequest(withoutContext(said, context));
   const others = await Promise.all(context.map(async (span) => ({ ...span, text: await textOfRequest(said.slice(span.start, span.end)) })));

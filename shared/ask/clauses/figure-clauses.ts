@@ -23,9 +23,8 @@ const POST = '(?:posts?|posted|posting|publish(?:es|ed|ing)?|upload(?:s|ed|ing)?
 const CURRENCY = String.raw`(?:usd|us)?\s?[$]|usd`;
 /** The figure itself is in dollars. */
 const DOLLARS = String.raw`(?:between\s+|ranging\s+from\s+|(?:an?\s+)?(?<to>${TO})(?:\s+(?:is|of))?\s*|(?:an?\s+)?(?<from>${FROM})\s*)?(?:(?:${CURRENCY})\s?(?<one>${DIGITS})(?:\s*(?:-|–|—|to|and|up\s+to)\s*(?:${CURRENCY})?\s?(?<two>${DIGITS}))?(?:\s*(?:${MONEY_AFTER})(?!\p{L}))?|(?<sum>${DIGITS})(?:\s*(?:-|–|—|to|and|up\s+to)\s*(?<sumTwo>${DIGITS}))?\s*(?:${MONEY_AFTER})(?!\p{L}))\s*(?:(?<fromAfter>${FROM_AFTER})|(?<toAfter>${TO_AFTER}))?`;
+const WHOLE = '(?:total|overall|whole|entire|campaign|marketing|media|monthly|yearly|annual|quarterly|ads?)';
 const PER_POST = String.raw`(?:(?:per|a|each|for\s+a|\/)\s*(?:sponsored\s+|single\s+)?(?:post|video|reel|story|collab|piece|deliverable)(?!\p{L})|(?:per|\/)\s*(?:creators?|influencers?|person|head|account)(?!\p{L})|(?:each|apiece)(?!\s*\p{L}))`;
-
-const WHOLE = '(?:total|overall|whole|entire|campaign|marketing|media|monthly|yearly|annual|quarterly|ad|ads)';
 
 export type Patterns = [FigureClause['key'], RegExp][];
 const pattern = (text: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${text})`, 'giu');
@@ -87,7 +86,6 @@ const EN_CLAUSES: Patterns = [
       String.raw`(?:(?:(?:our|the|a|my|with|we\s+have)\s+)*(?<budget>budget)s?\s*(?:of|is|:)?\s*)?${DOLLARS}\s*${PER_POST}(?:\s+(?<toEnd>max(?:imum)?|or\s+less|at\s+most|tops)(?![\p{L}]))?`,
     ),
   ],
-  // "Budget: $500", but not what a whole campaign may cost
   [
     'price',
     pattern(
@@ -96,7 +94,6 @@ const EN_CLAUSES: Patterns = [
   ],
   ['price', pattern(String.raw`(?<!${WHOLE}\s+)${DOLLARS}\s+(?<budget>budget)(?!\s+(?:in\s+)?(?:total|overall|for\b))`)],
   ['price', pattern(String.raw`(?:posts?|posting|work|do\s+it|collab(?:orate)?|available)\s+for\s+(?=${TO}|${FROM}|between)${DOLLARS}`)],
-  // ", $500 max"
   [
     'price',
     pattern(
