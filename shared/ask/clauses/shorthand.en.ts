@@ -162,7 +162,10 @@ export const ENGLISH: Rewrite[] = [
     'smartphones',
   ],
   // "Latin America, specifically Chile"
-  [/(?<=\b(?:america|europe|asia|africa|scandinavia|nordics|latam|dach|benelux|balkans|middle\s+east|gulf))\s*,\s*(?:specifically|namely|i\.e\.,?)\s+/giu, ': '],
+  [
+    /(?<=\b(?:america|europe|asia|africa|scandinavia|nordics|latam|dach|benelux|balkans|middle\s+east|gulf))\s*,\s*(?:specifically|namely|i\.e\.,?)\s+/giu,
+    ': ',
+  ],
   // "Plant parents" have no children.
   [/\b(dog|cat|pet|plant|puppy|kitten)[\s-]+parents?(?!\p{L})/giu, '$1 lovers'],
   // "Hiking + trail running"

@@ -11,9 +11,9 @@ const ATTITUDE = [
 /** Between such words and their object: "stopped posting about", "refuses to work with". */
 const LINK = String.raw`(?:\s+(?:of|to|with|for|about|on|in|from|at|the|any|all|some|their|our|an?|be|being|have|having|use|using|do|doing|make|making|do\s+not|not|like|live|living|drink|drinking|eat|eating|play|playing|wear|wearing|buy|buying|cover|covering|posting|posts?|talking|talks?|working|works?|promote|promotes|promoting)(?!\p{L}))*`;
 const THEY = String.raw`(?:(?:creators?|influencers?|people|anyone|those)\s+)?(?:who\s+|that\s+)?`;
-/** What follows them is not wanted, nor is it certain that its creators are to be left out: "anti-diet", "who quit vaping". */
+/** The words behind them are not wanted, nor is it certain that their creators are to be left out: "anti-diet", "who quit vaping". */
 const ENGLISH_BEFORE = new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:anti[\s-]|non[\s-]|${THEY}(?:${ATTITUDE})(?!\p{L})${LINK})`, 'giu');
-/** "Ex-smokers", but whoever "used to work with Nike" was a partner. */
+/** "Ex-smokers", but those who "used to work with Nike" were partners. */
 const ENGLISH_PAST = new RegExp(
   String.raw`(?<![\p{L}\p{N}-])(?:ex-|(?:ex|former|formerly)(?!\p{L})${LINK}|${THEY}used\s+to(?!\p{L})${LINK})`,
   'giu',
