@@ -85,7 +85,7 @@ const ALSO = /^(?:[にでと]|に住んで)?も$/u;
 const withListed = (state: ParseState, excluded: readonly number[]): number[] => {
   const { parts, sentence } = state;
   const first = Math.min(...excluded);
-  const [part, before] = [parts[first], parts.findLastIndex(({ kind }, at) => at < first && kind === parts[first]?.kind)];
+  const [part, before] = [parts[first], parts.findLastIndex(({ kind }, at) => at < first && EXCLUDABLE.has(kind))];
   const previous = parts[before];
   if (!state.isJapanese || part === undefined || previous === undefined) return [...excluded];
   const isListed = ALSO.test(sentence.slice(previous.end, part.start)) && /^[にでと]?も/u.test(sentence.slice(part.end));
@@ -106,6 +106,12 @@ const isDeal = (state: ParseState, at: number): boolean => {
   const part = state.parts[at] as Part;
   return part.kind === 'sponsored' || (state.isJapanese && part.kind === 'sponsor' && /案件|PR|タイアップ|広告/u.test(textOf(state, part)));
 };
+
+/** "No makeup or ads" is not about ads for makeup. */
+const isOtherDeal = ({ parts }: ParseState, at: number, covered: readonly number[]): boolean =>
+  parts[at]?.kind === 'sponsored' &&
+  !covered.some((place) => ['brand', 'handle', 'hashtag', 'quote', 'place', 'nationality', 'word'].includes(parts[place]?.kind ?? '')) &&
+  covered.some((place) => parts[place]?.kind === 'glue');
 
 const DOUBTS = new Set(['stop', 'glue', 'creator', 'break', 'also']);
 
@@ -163,7 +169,9 @@ export const applyNegation = (state: ParseState): void => {
     for (const place of covered) {
       const other = parts[place] as Part;
       const isKept =
-        excluded.includes(place) || shares.includes(place) || (excluded.length > 0 && (isSilent(other) || RELATED.has(other.kind)));
+        excluded.includes(place) ||
+        shares.includes(place) ||
+        (excluded.length > 0 && (isSilent(other) || (RELATED.has(other.kind) && !isOtherDeal(state, place, covered))));
       // "No Russian-language channels" is not about the platform.
       const isOfPeople = other.kind === 'people' && excluded.length > 0;
       replaced.set(place, isOfPeople ? { ...other, kind: 'creator' } : isKept ? other : negated(other, isBounded || isPrivate));

@@ -196,6 +196,8 @@ const OF_BRAND = /^(?:deals?|ads?|campaigns?|partners?|partnerships?|athletes|�
 const withDeals = (parts: Named[], { sentence }: ParseState): Named[] =>
   parts.map((part, at) => {
     const [before, next] = [parts[at - 1], parts[at + 1]];
+    // FUJIFILMユーザー
+    if (before?.kind === 'brand' && /^ユーザー/u.test(sentence.slice(part.start, part.end))) return { ...part, kind: 'creator', value: '' };
     const isOfBrand = before?.kind === 'brand' && next?.kind !== 'brand' && OF_BRAND.test(sentence.slice(part.start, part.end));
     return isOfBrand && part.kind !== 'sponsor' ? { ...part, kind: 'sponsor', value: '' } : part;
   });
@@ -207,6 +209,30 @@ const withFree = (state: ParseState, parts: Named[]): Named[] =>
     const isValue = before !== undefined && ['interest', 'topic', 'unsafe'].includes(before.kind);
     const isFree = isValue && /-free$/i.test(state.sentence.slice(before.start, part.end)) && /^-?free$/i.test(textOf(state, part));
     return isFree ? { ...part, kind: 'negationBefore', value: '' } : part;
+  });
+
+const WARD = /^[中央東西南北緑]+区$/u;
+
+/** 大阪市北区 is in Osaka; alone, 北区 is in each city that has a ward of this name. */
+const withoutWardsOfCities = (state: ParseState, parts: Named[]): Named[] => {
+  const read: Named[] = [];
+  for (const [at, part] of parts.entries()) {
+    const before = parts[at - 1]?.kind === 'glue' ? read[at - 2] : read[at - 1];
+    const isWard = (other: Named | undefined): boolean => other !== undefined && WARD.test(textOf(state, other));
+    const isOfCity = isWard(before) ? before?.kind === 'word' : before?.kind === 'place';
+    read.push(part.kind === 'place' && isWard(part) && isOfCity ? { ...part, kind: 'word', picks: [] } : part);
+  }
+  return read;
+};
+
+const isPlace = (part: Part | undefined): boolean => part?.kind === 'place' || part?.kind === 'nationality';
+
+/** "Europe bar France" */
+const withBar = (state: ParseState, parts: Named[]): Named[] =>
+  parts.map((part, at) => {
+    const before = parts[at - 1]?.value === ',' ? parts[at - 2] : parts[at - 1];
+    const isBetweenPlaces = isPlace(before) && isPlace(parts[at + 1]);
+    return isBetweenPlaces && /^bar$/i.test(textOf(state, part)) ? { ...part, kind: 'negation', value: '' } : part;
   });
 
 /** "Worked with Ella's Kitchen" is about an unknown brand, not about kitchens. */
@@ -224,6 +250,7 @@ const withoutUnknownBrands = (state: ParseState, parts: Named[]): Named[] => {
 export const resolveNames = (state: ParseState): Named[] => {
   const kinds = state.parts.map((part, at) => (['known', 'doubtful', 'subject'].includes(part.kind) ? kindOf(state, at) : undefined));
   const parts = state.parts.map((part, at) => ({ ...part, ...kinds[at] }));
-  const places = withoutCultures(state, withoutFondPlaces(state, placeParts({ ...state, parts: withAccounts(state, parts) })));
-  return withFree(state, withoutUnknownBrands(state, withoutMakers(state, withDeals(withHomes(state, places), state))));
+  const placed = withoutWardsOfCities(state, placeParts({ ...state, parts: withAccounts(state, parts) }));
+  const places = withoutCultures(state, withoutFondPlaces(state, placed));
+  return withBar(state, withFree(state, withoutUnknownBrands(state, withoutMakers(state, withDeals(withHomes(state, places), state)))));
 };

@@ -6,10 +6,11 @@ import { MAX_ALTERNATIVES } from '../discovery/limits.ts';
 import { areValues, type Branches, branchesOf, endsOf, headsOf, isOfAll, joinBranches, withLostOr } from './alternatives.ts';
 import { withAmounts } from './amounts.ts';
 import { contextOf, withContext, withoutContext } from './clauses/context.ts';
-import { contraryReadings, type Span } from './clauses/contrary-readings.ts';
+import { contraryReadings, type Span } from './clauses/contrary/contrary-readings.ts';
 import { withoutIndifference } from './clauses/indifference.ts';
 import { otherCurrencies } from './clauses/other-currencies.ts';
 import { asWritten, type FullSentence, withoutShorthand } from './clauses/shorthand.ts';
+import { wishesIn } from './clauses/wishes.ts';
 import { withoutContradictions } from './contradictions.ts';
 import { withTypos } from './correct-typos.ts';
 import { joinLists } from './join-lists.ts';
@@ -50,6 +51,8 @@ export type Understanding = {
   unknown: string[];
   widened: Widened[];
   anyOf: AnyOf[];
+  /** Words of wishes that became filters like any other: "ideally verified". */
+  wished: string[];
   /** The words of each filter. */
   understood: { text: string; key: Effect }[];
 };
@@ -74,6 +77,9 @@ const withPauses = (sentence: string): string =>
     .replace(/(?<=\d[km万千]?)\s*(?:->|=>|→|⇒|➡)\s*(?=\d)/giu, '-')
     .replace(/\s*(?:->|=>|→|⇒|➡)\s*/gu, ': ')
     .replace(/(?<![\d%km万千人歳代])\s+-\s+(?=\S)|(?<=\S)\s+-\s+(?![\d$約])/giu, ', ');
+
+/** 美容系／1万人以上／東京: wide bars part conditions, one may join two values. */
+const withoutBars = (text: string): string => ((text.match(/／/gu) ?? []).length > 1 ? text.replaceAll('／', '、') : text);
 
 const TAG = String.raw`[#@][\p{L}\p{N}_ー.]+|[」』]`;
 /** Blanks around hashtags and handles: #朝活 と #手帳 の両方. */
@@ -154,7 +160,7 @@ const understoodOf = (state: ParseState): Understanding['understood'] =>
  * demand and names are looked up in one request.
  */
 export const understand = async (text: string, knowledge: Knowledge, screen: Screen = {}): Promise<Understanding> => {
-  const said = withoutIndifference(withoutTagBlanks(withPauses(text.normalize('NFKC').replace(ABBREVIATION, '$1 ').trim())));
+  const said = withoutIndifference(withoutTagBlanks(withPauses(withoutBars(text).normalize('NFKC').replace(ABBREVIATION, '$1 ').trim())));
   const context = contextOf(said, isJapanese(said));
   const request = await textOfRequest(withoutContext(said, context));
   const others = await Promise.all(context.map(async (span) => ({ ...span, text: await textOfRequest(said.slice(span.start, span.end)) })));
@@ -163,7 +169,10 @@ export const understand = async (text: string, knowledge: Knowledge, screen: Scr
     (rest, { text: own, ...span }) => withContext(rest, readText(own, found, screen), { ...span, own: own.asked }),
     readText(request, found, screen),
   );
-  return { ...read, unknown: inOrder(read.unknown, said) };
+  const wished = wishesIn(withoutContext(said, context), isJapanese(said)).filter((wish) =>
+    read.understood.some((word) => wish.includes(word.text)),
+  );
+  return { ...read, wished, unknown: inOrder(read.unknown, said) };
 };
 
 /** `cut`: the end of a text that is too long. */
@@ -255,6 +264,7 @@ const understandingOf = (state: ParseState): Understanding => {
     unknown: unreadOf(state),
     widened: state.widened,
     anyOf: state.anyOf,
+    wished: [],
     understood: understoodOf(state),
   };
 };

@@ -102,6 +102,13 @@ describe('the Ask box', () => {
     await screen.findByText('Everything was understood.');
   });
 
+  it('[DIS-18] says which wishes count as requirements', async () => {
+    const { submit } = await openAsk();
+    await submit('gamers, ideally verified');
+    await screen.findByText('Wishes filter like requirements: “ideally verified”');
+    expect(screen.queryByText('Everything was understood.')).toBeNull();
+  });
+
   it('[PTS-04] offers topics near words that became no filter, and none applies without a click', async () => {
     const { submit, user, server, lastAsked } = await openAsk(texasOnly, { nearTopics: ['fallrecipes', 'soup'] });
     await submit('cosy suppers in Texas');

@@ -39,6 +39,7 @@ export const ENGLISH_COMPARISONS: Rewrite[] = [
   [/(?<=^|[,;.!?(]\s*)(?:reduce|tone\s+down|cut\s+(?:down|back)\s+on|minimi[sz]e|limit(?!\s+to\b))\s+(?:the\s+)?(?=\p{L})/giu, 'less '],
   // "The audience should be older: 45 to 64"
   [/\b(?:older|younger|mature|middle[\s-]aged|grown[\s-]ups?|adults?)\s*[,:(]\s*(?:aged?\s+)?(?=\d{2}\s*(?:-|–|to|and|\+))/giu, 'aged '],
+  [/\badults\s+(?:of\s+|between\s+)?(?=\d{2}\s*(?:-|–|to)\s*\d{2}(?![\dk%]))/giu, 'aged '],
 ];
 
 const PEOPLE = '(?:の?(?:フォロワー|視聴者|ファン))?';
@@ -66,7 +67,7 @@ export const JAPANESE_COMPARISONS: Rewrite[] = [
     ),
     '',
   ],
-  [new RegExp(`(?:で|じゃ|では)な(?:くて?も?|い(?:人|方)でも)${FINE}|${NO_NEED}`, 'gu'), 'じゃなくてもよい'],
+  [new RegExp(`(?:で|じゃ|では|が|は)な(?:くて?も?|い(?:人|方)でも)${FINE}|${NO_NEED}`, 'gu'), 'じゃなくてもよい'],
   [
     /(?<=語)(?:は|も|が)?(?:不要|必要(?:は|が)?(?:ない|なし|ありません)|必須では(?:ない|ありません)|でき(?:なく|無く)て?も(?:いい|よい|可|OK|大丈夫))(?:です)?/gu,
     'じゃなくてもよい',

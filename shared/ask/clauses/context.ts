@@ -52,9 +52,9 @@ const PREFIXES: RegExp[] = [
 /** Where products go, wherever it is said. */
 const DELIVERY =
   /\b(?:(?:we|our\s+\p{L}+)\s+(?:can\s+|only\s+|also\s+)*)?(?:(?:free|worldwide|international|fast)\s+)?(?:ship(?:s|ped|ping|ments?)?|deliver(?:s|ed|y|ing|ies)?|sold|stocked|headquartered)\s+(?:only\s+)?(?:to|in|at|across|within|throughout|from)\b[^,.;!?]*/giu;
-/** "For a press trip to Iceland" */
+/** "For a press trip to Iceland", "for a dog food brand" */
 const PURPOSE = new RegExp(
-  String.raw`\bfor\s+(?:our|my|an?|the|this)\s+(?:[\p{L}&'’-]+\s+){0,4}?${CAMPAIGN_NOUN}\b(?:\s+(?:in|to|at|on|of|around|across)\s+[^,.;:!?]*?)?(?=\s*(?:$|[,.;:!?()])|\s+(?:with|who|whose|that|based|living|between|over|under|at\s+least|max|min|we|i|and|need|looking)\b)`,
+  String.raw`\bfor\s+(?:our|my|an?|the|this)\s+(?:[\p{L}&'’-]+\s+){0,4}?(?:${CAMPAIGN_NOUN}\b|(?:brand|label|company|start-?up|client)(?=\s*:))(?:\s+(?:in|to|at|on|of|around|across)\s+[^,.;:!?]*?)?(?=\s*(?:$|[,.;:!?()])|\s+(?:with|who|whose|that|based|living|between|over|under|at\s+least|max|min|we|i|and|need|looking)\b)`,
   'giu',
 );
 /** "Verified is a plus": no search finds who merely would be nicer. */
@@ -63,7 +63,7 @@ const BONUS =
 const HAS_TO = String.raw`(?:need\s+not|needn['’]?t|(?:do|does)(?:n['’]?t|\s+not)\s+(?:need|have)\s+to|no\s+need\s+to|not\s+(?:needed|required)\s+to)\s+(?:be|have|live|speak|come)`;
 /** "Need not be in Paris", "not necessarily women": what follows is neither asked for nor ruled out. */
 const NEEDLESS = new RegExp(
-  String.raw`(?:\b(?:they|who|it|creators?|influencers?)\s+)?\b(?:${HAS_TO}|not\s+necessarily|(?:it\s+)?(?:does(?:n['’]?t|\s+not)\s+matter|no\s+matter)\s+(?:if|whether))\b[^,.;:!?()]*?(?=\s*(?:$|[,.;:!?()]|\bbut\b))|\boptional(?:ly)?\s*:\s*[^.;!?\n]+|\bwhether\s[^,.;:!?()]{1,60}?\sor\s+not\b`,
+  String.raw`(?:\b(?:they|who|it|creators?|influencers?)\s+)?\b(?:${HAS_TO}|not\s+necessarily|(?:it\s+)?(?:does(?:n['’]?t|\s+not)\s+matter|no\s+matter)\s+(?:if|whether))\b[^,.;:!?()]*?(?=\s*(?:$|[,.;:!?()]|\bbut\b))|\boptional(?:ly)?\s*:\s*[^.;!?\n]+|\bwhether\s[^,.;:!?()]{1,60}?\sor\s+not\b|\b(?:with\s+or\s+without|even\s+(?:without|with\s+no|non-?))\s*[^,.;:!?()]+`,
   'giu',
 );
 const SENTENCE = /(?:["“][^"“”]*["”]|[^.;!?\n:–—]|[.:](?=\S)|[–—](?=\S)|\b(?:vs|st|dr|co|inc|approx|min|max|avg)\.)+[.;!?\n:–—]*\s*/giu;

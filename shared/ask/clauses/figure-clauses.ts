@@ -23,6 +23,7 @@ const POST = '(?:posts?|posted|posting|publish(?:es|ed|ing)?|upload(?:s|ed|ing)?
 const CURRENCY = String.raw`(?:usd|us)?\s?[$]|usd`;
 /** The figure itself is in dollars. */
 const DOLLARS = String.raw`(?:between\s+|ranging\s+from\s+|(?:an?\s+)?(?<to>${TO})(?:\s+(?:is|of))?\s*|(?:an?\s+)?(?<from>${FROM})\s*)?(?:(?:${CURRENCY})\s?(?<one>${DIGITS})(?:\s*(?:-|–|—|to|and|up\s+to)\s*(?:${CURRENCY})?\s?(?<two>${DIGITS}))?(?:\s*(?:${MONEY_AFTER})(?!\p{L}))?|(?<sum>${DIGITS})(?:\s*(?:-|–|—|to|and|up\s+to)\s*(?<sumTwo>${DIGITS}))?\s*(?:${MONEY_AFTER})(?!\p{L}))\s*(?:(?<fromAfter>${FROM_AFTER})|(?<toAfter>${TO_AFTER}))?`;
+const WHOLE = '(?:total|overall|whole|entire|campaign|marketing|media|monthly|yearly|annual|quarterly|ads?)';
 const PER_POST = String.raw`(?:(?:per|a|each|for\s+a|\/)\s*(?:sponsored\s+|single\s+)?(?:post|video|reel|story|collab|piece|deliverable)(?!\p{L})|(?:per|\/)\s*(?:creators?|influencers?|person|head|account)(?!\p{L})|(?:each|apiece)(?!\s*\p{L}))`;
 
 export type Patterns = [FigureClause['key'], RegExp][];
@@ -85,8 +86,14 @@ const EN_CLAUSES: Patterns = [
       String.raw`(?:(?:(?:our|the|a|my|with|we\s+have)\s+)*(?<budget>budget)s?\s*(?:of|is|:)?\s*)?${DOLLARS}\s*${PER_POST}(?:\s+(?<toEnd>max(?:imum)?|or\s+less|at\s+most|tops)(?![\p{L}]))?`,
     ),
   ],
+  [
+    'price',
+    pattern(
+      String.raw`(?<!${WHOLE}\s+)(?:(?:our|the|a|my|with|we\s+have)\s+)*(?<budget>budget)s?(?:\s+range)?\s*(?:of|is|are|[:=])?\s*${DOLLARS}(?!\s*(?:\/|(?:in\s+)?total|overall|altogether|(?:per|a|each|for)\s+(?!post|video|reel|creator|influencer)))`,
+    ),
+  ],
+  ['price', pattern(String.raw`(?<!${WHOLE}\s+)${DOLLARS}\s+(?<budget>budget)(?!\s+(?:in\s+)?(?:total|overall|for\b))`)],
   ['price', pattern(String.raw`(?:posts?|posting|work|do\s+it|collab(?:orate)?|available)\s+for\s+(?=${TO}|${FROM}|between)${DOLLARS}`)],
-  // ", $500 max"
   [
     'price',
     pattern(

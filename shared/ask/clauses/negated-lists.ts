@@ -20,16 +20,40 @@ export const EXCLUDABLE = new Set([
   'unsafe',
   'quote',
 ]);
+const NO_PART: Part = { kind: '', value: '', start: 0, end: 0 };
+const LISTABLE = new Set([...EXCLUDABLE, 'setting', 'size', 'sponsored', 'student', 'amount']);
+const PLACES = new Set(['place', 'nationality', 'language']);
+const ALONE = new Set(['contact', 'university']);
+
+/** Kinds of which a list can be: people and what they are about, or places. */
+export const areAlike = (one: string, other: string): boolean =>
+  one === other ||
+  (LISTABLE.has(one) && LISTABLE.has(other) && PLACES.has(one) === PLACES.has(other) && !ALONE.has(one) && !ALONE.has(other));
+
+/** Has no filter that excludes it, but is not wanted either: 認証アカウントとママはNG. */
+const isListable = ({ kind, amount }: Part): boolean => (kind === 'amount' ? amount?.unit === 'age' : LISTABLE.has(kind));
+
+/** 英語の投稿や… */
+const itemBefore = ({ parts, isJapanese }: ParseState, at: number): Part | undefined => {
+  if (!isJapanese || parts[at - 1]?.kind !== 'posted') return parts[at - 1];
+  return parts[parts[at - 2]?.kind === 'glue' ? at - 3 : at - 2];
+};
+
 /** "フランスとドイツ以外" excludes both countries. */
 export const joinsSame = (state: ParseState, at: number): boolean => {
-  const [before, glue, after] = [state.parts[at - 1], state.parts[at], state.parts[at + 1]];
+  const { parts } = state;
+  const [glue, after] = [parts[at], parts[at + 1]];
+  const before = itemBefore(state, at);
   const isAnd = glue?.kind === 'glue' && textOf(state, glue) !== 'の';
   if (!isAnd || before === undefined || after === undefined) return false;
   // 酒・ギャンブルNG: items can be unknown.
   const isSubject = ({ kind }: Part): boolean => ['interest', 'topic', 'unsafe', 'brand', 'word'].includes(kind);
   const isUnknown = before.kind === 'word' || after.kind === 'word';
   if (state.isJapanese && isUnknown && isSubject(before) && isSubject(after)) return true;
-  return EXCLUDABLE.has(before.kind) && before.kind === after.kind;
+  if (!isListable(before) || !isListable(after)) return false;
+  const first = parts.findIndex(({ start }) => start === before.start);
+  const isWhole = first === 0 || isClauseEnd(parts[first - 1] as Part);
+  return state.isJapanese || areAlike(before.kind, after.kind) || isWhole;
 };
 
 /** True for subjects that are hardly ever looked for: "no alcohol, tobacco, weapons" is a list without "and". */
@@ -43,18 +67,40 @@ export const isPhraseEnd = ({ isJapanese, parts, sentence }: ParseState, at: num
   return isJapanese && isBlank && !(isVice(part) && isVice(next));
 };
 
-/** "Not in France, Italy or Spain": a comma continues a list of the same kind that ends with "or"; its items can be unknown. */
-export const continuesList = ({ parts }: ParseState, comma: number, kind: string | undefined): boolean => {
+const LEAVES_OUT = /^(?:exclud|skip|leav|remov|drop|avoid|ignor|hid|omit|filter|rul|keep|weed|screen)/i;
+
+/** "No vaping, crypto or cats", but "no kids, women and London" lists what is wanted. */
+const isListOfOthers = (state: ParseState, comma: number, glue: Part): boolean => {
+  const negation = state.parts.findLast(({ kind }, at) => at < comma && kind === 'negation');
+  return /^n?or$/i.test(textOf(state, glue)) || (negation !== undefined && LEAVES_OUT.test(textOf(state, negation)));
+};
+
+/** "Not in France, Italy or Spain": a comma continues a list that ends with "or"; its items can be unknown. */
+export const continuesList = (state: ParseState, comma: number, kind: string | undefined): boolean => {
+  const { parts } = state;
   if (parts[comma]?.value !== ',' || kind === undefined || !EXCLUDABLE.has(kind)) return false;
+  const isOther = (at: number): boolean => isListable(parts[at] ?? NO_PART) && areAlike(parts[at]?.kind ?? '', kind);
   const isItem = (at: number): boolean => parts[at]?.kind === kind || parts[at]?.kind === 'word';
   const after = parts[comma + 2];
   if (isVice(parts[comma - 1]) && isVice(parts[comma + 1]) && (after === undefined || isClauseEnd(after))) return true;
   if (parts[comma + 1]?.kind === 'word' && !isItem(comma + 3)) return false;
-  for (let at = comma + 1; isItem(at) || parts[at]?.kind === 'in'; at++) {
+  let isMixed = false;
+  for (let at = comma + 1; isItem(at) || isListable(parts[at] ?? NO_PART) || parts[at]?.kind === 'in'; at++) {
+    // "Moms" are women and parents.
+    while (parts[at + 1]?.start === parts[at]?.start) at += 1;
+    isMixed ||= !isItem(at) && parts[at]?.kind !== 'in';
+
     const next = parts[at + 1];
     const isLast = next?.kind === 'glue' || (next?.value === ',' && parts[at + 2]?.kind === 'glue');
     const last = at + (next?.kind === 'glue' ? 2 : 3);
-    if (isLast) return isItem(last) || (parts[last]?.kind === 'in' && parts[at + 3]?.kind === kind);
+    if (isLast) {
+      const isSame = isItem(last) || (parts[last]?.kind === 'in' && parts[at + 3]?.kind === kind);
+      if (isSame && !isMixed) return true;
+      const isAlternative = /^n?or$/i.test(textOf(state, parts[last - 1] as Part));
+      // "No vaping, India or cats" names no alternatives.
+      const areOthers = isListable(parts[last] ?? NO_PART) && !areAlike(parts[at]?.kind ?? '', parts[last]?.kind ?? '');
+      return (isAlternative && areOthers) || ((isSame || isOther(last)) && isListOfOthers(state, comma, parts[last - 1] as Part));
+    }
     if (next?.value === ',') at += 1;
   }
   return false;
@@ -66,6 +112,9 @@ export const extendsBack = (state: ParseState, comma: number, negation: number):
   const [before, start] = [parts[comma - 1], parts[comma - 2]];
   const isComma = parts[comma]?.value === '、';
   const next = parts[comma + 1];
+  // 犬、猫などはNG
+  const isOpen = parts.slice(comma, negation).some((part) => /^(?:など|等)/u.test(textOf(state, part)));
+  if (isComma && isOpen && isListable(itemBefore(state, comma) ?? NO_PART) && isListable(next ?? NO_PART)) return true;
   if (isComma && isVice(before)) return isVice(next) || next?.kind === 'word';
   // お酒、タバコ、ギャンブルは除く
   if (isComma && before?.kind === 'word' && isVice(next)) return parts[comma - 2]?.value === '、' && isVice(parts[comma - 3]);

@@ -1,6 +1,6 @@
 import type { Part } from '../amounts.ts';
 import { isClauseEnd, isSilent, type ParseState, textOf } from '../parse-state.ts';
-import { continuesList, EXCLUDABLE, extendsBack, isPhraseEnd, joinsSame } from './negated-lists.ts';
+import { areAlike, continuesList, EXCLUDABLE, extendsBack, isPhraseEnd, joinsSame } from './negated-lists.ts';
 
 const ONLY = /^(?:だけ|だけの|のみ|のみの|ばかり|ばかりの|only|just|exclusively)$/iu;
 export const isOnlyAt = (state: ParseState, at: number): boolean => ONLY.test(textOf(state, state.parts[at] as Part));
@@ -23,7 +23,7 @@ const isBoundary = (state: ParseState, at: number, covered: readonly number[]): 
   if (part.value === ':') return covered.length > 0;
   // "Excluding: France, Spain."
   const isListed = state.parts[covered[0] ?? -1]?.value === ':';
-  if (isListed && part.value === ',' && state.parts[at + 1]?.kind === state.parts[at - 1]?.kind) return false;
+  if (isListed && /^[,;]$/.test(part.value) && areAlike(state.parts[at - 1]?.kind ?? '', state.parts[at + 1]?.kind ?? '')) return false;
   return isClauseEnd(part) && !(covered.length > 0 && continuesList(state, at, state.parts[covered.at(-1) ?? -1]?.kind));
 };
 
@@ -56,6 +56,7 @@ const OBJECTS: Partial<Record<string, string[]>> = {
   mention: ['brand', 'topic', 'interest'],
   affinity: ['brand', 'topic', 'interest'],
   similar: ['handle'],
+  posted: ['language', 'nationality', 'interest', 'topic'],
 };
 
 /** True for the particle between a relation and what it is about. */

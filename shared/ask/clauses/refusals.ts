@@ -1,9 +1,10 @@
 import type { Rewrite } from './shorthand.ts';
 
-const BEGINS = String.raw`(?<=^|[,;.!?(]\s*)`;
+const BEGINS = String.raw`(?<=^|[,;.!?(]\s*(?:(?:please|pls|kindly|and|but)\s+)?|^(?:please|pls|kindly)\s+)`;
 const PEOPLE = '(?!any(?:one|body)|some(?:one|body)|to\\b)';
 const NOUN = String.raw`(?:(?!out\b)[\p{L}\p{N}'’&%+#@-]+\s+){1,5}?`;
 const ENDS = String.raw`(?=\s*(?:$|[,.;!?)]))`;
+const SINCE = String.raw`(?:\s+(?:already|anyway|by\s+now|for\s+now|this\s+time|sorry))?`;
 const NOT_DO = String.raw`(?:(?:do|does|would)(?:n['’]?t|\s+not)|won['’]?t|will\s+not)`;
 const NOT_BE = String.raw`(?:(?:(?:is|are)\s+)?not|(?:is|are)n['’]?t)`;
 /** Beginnings that refuse what follows. */
@@ -13,6 +14,7 @@ const REFUSING = [
   String.raw`(?:who\s+|that\s+|we\s+)?(?:hate|dislike|despise)|(?:we(?:['’]re|\s+are)\s+)?(?:(?:tired|sick|weary)\s+of|fed\s+up\s+with|(?:uninterested|disinterested)\s+in|against|(?:allergic|averse|opposed)\s+to)`,
   String.raw`(?:we(?:['’]ve|\s+have)?\s+)?had\s+(?:enough\s+of|(?:an?\s+)?(?:bad|poor|terrible|negative)\s+experiences?\s+with)`,
   String.raw`(?:shy|steer|stay|keep)\s+(?:away|clear)\s+(?:from|of)|away\s+from|devoid\s+of|unrelated\s+to|leave\s+aside|(?:strip|cross|count|throw|sort)\s+out|filter\s+(?:away|off)|not\s+a\s+single|(?:we\s+)?(?:can['’]?t|can\s*not)\s+(?:work\s+with|use|accept)`,
+  String.raw`enough\s+(?:with|of)\s+(?:the|these|those)|(?:we(?:['’]re|\s+are)\s+)?(?:done\s+with|bored\s+(?:of|with|by)|over\s+the)`,
   String.raw`(?:under\s+no\s+circumstances|in\s+no\s+case|by\s+no\s+means)(?:\s*,)?`,
 ].join('|');
 /** Ends that refuse what comes before them. */
@@ -23,6 +25,8 @@ const REFUSED_BEHIND = [
   String.raw`(?:would|could|might|will)\s+be\s+an?\s+(?:problem|issue|deal[\s-]?breaker|turn[\s-]?off)`,
   String.raw`(?:(?:(?:is|are)\s+)?(?:an?\s+)?deal[\s-]?breakers?|(?:is|are)\s+(?:an?\s+)?(?:turn[\s-]?offs?|red\s+flags?))`,
   String.raw`(?:(?:is|are)\s+)?(?:banned|barred|blocked|blacklisted|forbidden|prohibited|disqualified|unwanted|undesired|undesirable|unsuitable|unacceptable|unwelcome|ineligible|inappropriate|taboo|off\s+the\s+table)`,
+  String.raw`(?:is|are|has\s+been|have\s+been)\s+(?:already\s+)?(?:over|covered|taken\s+care\s+of|sorted|overdone|overused|played\s+out|irrelevant|(?:an?\s+)?(?:red\s+line|conflict|competitor|rival)s?|out\s+of\s+scope|beside\s+the\s+point)${SINCE}`,
+  String.raw`(?:(?:is|are|should|must|has|have|needs?|ought)\s+)?(?:to\s+)?be\s+avoided|would\s+(?:clash|conflict|be\s+wrong(?:\s+for\s+us)?)|${NOT_BE}\s+relevant`,
   String.raw`(?:should|must|(?:have|has|needs?)\s+to)\s+(?:go|stay\s+out|be\s+out)|stay\s+out`,
 ].join('|');
 
@@ -39,10 +43,52 @@ export const ENGLISH_REFUSALS: Rewrite[] = [
     ),
     'exclude $1$2',
   ],
+  [
+    new RegExp(
+      String.raw`\bleave\s+(?:the\s+)?(${NOUN})(?:out\s+of\s+(?:it|this)|at\s+home|for\s+(?:later|another\s+time|now))${ENDS}`,
+      'giu',
+    ),
+    'exclude $1',
+  ],
+  // "Anyone linked to Nike is out"
+  [
+    new RegExp(
+      String.raw`${BEGINS}(?=(?:any(?:one|body)|every(?:one|body)|people|creators|influencers|accounts|those)\s+(?:who|that|with|in|from|\p{L}+ing|\p{L}+ed)\s)([^,.;:!?()]{3,80}?)\s+(?:(?:(?:is|are)|(?:should|must|will|can)\s+be)\s+(?:out|excluded|off|a\s+no(?:[\s-]go)?|not\s+(?:ok|okay|allowed|welcome|wanted))|need\s+not\s+apply|${REFUSED_BEHIND})${ENDS}`,
+      'giu',
+    ),
+    'exclude $1',
+  ],
+  // "Exclude: anyone who works with Nike"
+  [
+    /\b(exclude|excluding|no|not|avoid|without|skip|exclusions?|no[\s-]?gos?|don['’]?ts)\s*:\s*(?=(?:any(?:one|body)|every(?:one|body)|people|creators|influencers|accounts|those|all)\s+(?:who|that|with|in|from|\p{L}+ing|\p{L}+ed)\s)/giu,
+    'exclude ',
+  ],
+  // "No ads or politics"
+  [
+    /\b(no\s+(?:ads?|sponsored\s+(?:posts?|content)|brand\s+deals?|paid\s+(?:posts?|partnerships?)|swearing|nudity))\s+n?or\s+(?=\p{L})/giu,
+    '$1, no ',
+  ],
+  // "No fast food (or alcohol)", "no politics, especially elections"
+  [/\(\s*(or|nor|and)\s+([^()]+)\)/giu, '$1 $2'],
+  [
+    /\b(no|not|never|without|avoid(?:ing)?|exclud(?:e|ing)|skip|leave\s+out|except|nothing\s+about)\s+((?:(?!with\b)[\p{L}'’-]+\s?){1,4}?),?\s+(?:especially|particularly|specifically|notably|e\.?g\.?,?|for\s+(?:example|instance),?|such\s+as|including|as\s+well\s+as|along\s+with)\s+(?=\p{L})/giu,
+    '$1 $2 or ',
+  ],
+  [/(?<=\b(?:no|avoid|exclude|without)\s+\p{L}+(?:\s+\p{L}+)?)\s+like\s+(?=\p{L})/giu, ' or '],
+  [/(?<=^|[\s,;.!?(])(?:❌|🚫|⛔|✖️?|✗|✕|≠|!(?=\p{L}))\uFE0F?\s*(?=\p{L})/gu, 'no '],
+  [/(?<=\p{L})\s*(?:❌|🚫|⛔|✖|✗|✕)\uFE0F?(?=\s*(?:$|[,.;!?)]))/gu, ' are excluded'],
+  [new RegExp(String.raw`\bkeep\s+(?:the\s+)?(${NOUN})(?:to\s+a\s+minimum|(?:low|minimal))${ENDS}`, 'giu'), 'less $1'],
+  [/(?<!\b(?:my|our|the|their|cute|an?)\s+)\blittle\s+(?=(?:\p{L}+\s+){1,2}(?:content|posts?|posting)(?!\p{L}))/giu, 'less '],
+  [/\b(?:ads?|sponsor(?:ship)?s?|promo)[\s-]free(?!\p{L})/giu, 'no ads'],
   [/\b(?:kick|cut|take)\s+out\s+(?=\p{L})/giu, 'exclude '],
   [/\bw\/o\b/giu, 'without'],
   [new RegExp(String.raw`${BEGINS}(?:${REFUSING})\s+(?=\p{L})`, 'giu'), 'no '],
   [/\ball\s+but\s+(?=\p{L})/giu, 'everyone except '],
+  // "Any country bar France"
+  [
+    /\b((?:any|every)(?:one|body|where|thing)?|all|whole)((?:\s+(?!bar\b)[\p{L}-]+){0,4})\s+bar\s+(?!(?:owners?|staff|food|snacks?|managers?|reviews?|hopping|crawls?|tours?|scene)\b)(?=\p{L})/giu,
+    '$1$2 except ',
+  ],
   [/\b(?:without\s+any|none\s+of\s+(?:the|those|our))\s+(?=(?:creators|influencers|accounts|people|bloggers)\b)/giu, 'no '],
   [
     new RegExp(
@@ -64,20 +110,56 @@ export const ENGLISH_REFUSALS: Rewrite[] = [
 
 /** "Gamers: no", behind the labels whose "no" asks for nothing. */
 export const ENGLISH_NOES: Rewrite[] = [
-  [new RegExp(String.raw`(?<=\p{L}{3})(?:\s*[:=?,]\s*no(?:pe)?|[\s,]+no\s+thank(?:s|\s+you))${ENDS}`, 'giu'), ' are excluded'],
+  [
+    new RegExp(
+      String.raw`(?<=\p{L}{3})(?:\s*[:=?,.]\s*(?:no(?:pe)?|nah|(?:hard\s+)?pass|never)|[\s,:?.–—-]+(?:no\s+thank(?:s|\s+you)|hard\s+(?:pass|no)))${ENDS}`,
+      'giu',
+    ),
+    ' are excluded',
+  ],
 ];
 
 const OFTEN = '(?:絶対(?:に)?|一切|完全(?:に)?|ちょっと)?';
 const REFUSED =
-  '(?:困(?:ります|る)|見送(?:り(?:たい(?:です)?|ます)|る)|パス(?:で|です)?|落と(?:して(?:ください|おいて)?|す)|のぞ(?:く|いて(?:ください)?|き)|NG|勘弁(?:して(?:ください)?)?|却下|禁止|控えたい|採用し(?:ない|ません)|検討し(?:ない|ません)|拒否(?:します|する)?|排除(?:して(?:ください)?|する|したい)?|カットして(?:ください)?|削除(?:して(?:ください)?|する|で)?|削(?:って(?:ください)?|る|りたい)|厳禁|アウト|駄目|回避(?:したい|して(?:ください)?|する|で)?|[ご御]?遠慮(?:ください|下さい|願います|したい)|スルー(?:で|して(?:ください)?)?|スキップ(?:で|して(?:ください)?)?|やめ(?:たい|て(?:ください|ほしい|おきたい|おく)?)|避けたい|あまり|非対象|ブロック(?:で|して(?:ください)?)?|ブラックリスト|パスしたい|(?:今回は?)(?:なし|無し|見送り(?:たい)?|いりません|不要)|もういい|×|✕|✖|✗|❌)';
+  '(?:困(?:ります|る)|見送(?:り(?:たい(?:です)?|ます)|る)|パス(?:で|です)?|落と(?:して(?:ください|おいて)?|す)|のぞ(?:く|いて(?:ください)?|き)|NG|勘弁(?:して(?:ください)?)?|却下|禁止|控えたい|採用し(?:ない|ません)|検討し(?:ない|ません)|拒否(?:します|する)?|排除(?:して(?:ください)?|する|したい)?|カットして(?:ください)?|削除(?:して(?:ください)?|する|で)?|削(?:って(?:ください)?|る|りたい)|厳禁|アウト|駄目|回避(?:したい|して(?:ください)?|する|で)?|[ご御]?遠慮(?:ください|下さい|願います|したい)|スルー(?:で|して(?:ください)?)?|スキップ(?:で|して(?:ください)?)?|やめ(?:たい|て(?:ください|ほしい|おきたい|おく)?)|避けたい|あまり|非対象|ブロック(?:で|して(?:ください)?)?|ブラックリスト|パスしたい|(?:今回は?)(?:なし|無し|見送り(?:たい)?|いりません|不要)|もういい|違(?:う|います)|(?:もう)?(?:十分|充分|たくさん|足りて(?:い?る|い?ます)|間に合って(?:い?る|い?ます)|間に合っております|います|いる|飽きた|飽きました|飽き飽き|うんざり)|枠外|圏外|無理|ノー|NO|別(?:として|にして)?|さておき|置いておいて|眼中に(?:ない|ありません)|×|✕|✖|✗|❌)';
 const JA_ENDS = '(?=$|[、。!?\\s])';
 
+/** Begins another condition in a list of what is refused. */
+const CONDITION = '[^、。:]*(?:在住|\\d|以上|以下|女性|男性|フォロワー|系|好き|あり|希望|必須|のみ)';
+
+const REFUSAL = '(?:NG|不可|除|避け|お断り|対象外|禁止|なし|無し|嫌|苦手|遠慮|不要|以外|いら|ちょっと)';
+
 export const JAPANESE_REFUSALS: Rewrite[] = [
-  [new RegExp(`(?:は|を|も)(?:${OFTEN}${REFUSED}|ちょっと(?:…|\\.{2,3})?)(?:です|でお願いします)?${JA_ENDS}`, 'gu'), 'はNG'],
+  // お酒系やタバコ系、特に葉巻とかはNG
+  [/とか(?=、?[\p{L}\p{N}][^、。]*とか)/gu, 'や'],
+  [/とか(?=[はをも](?!\p{Script=Han}))/gu, ''],
+  [new RegExp(`(?<![とでにかも])も(?!ちろん|とより)(?=[^、。もはが]{1,12}も(?:[^、。]{0,4}${REFUSAL}))`, 'gu'), 'や'],
+  [new RegExp(`系(?=(?:や|と|・|も|及び|および|または|か)[^、。]{1,12}系[^、。]{0,3}${REFUSAL})`, 'gu'), ''],
+  [/(?<=[\p{L}\p{N}])(?:及び|および|並びに|ならびに)(?=[\p{L}\p{N}])/gu, 'と'],
+  [new RegExp(`(?:、特に|、とりわけ|はもちろん、?|はもとより、?)(?=[^、。]+${REFUSAL})`, 'gu'), 'や'],
+  [new RegExp(`\\(([^()]{1,20}?)(?:を|も)含む\\)(?=[はをも]|${REFUSAL})`, 'gu'), 'や$1'],
+  [
+    new RegExp(`(?:だけは|には|とは|は|を|も)(?:${OFTEN}${REFUSED}|ちょっと(?:…|\\.{2,3})?)(?:です|でお願いします)?${JA_ENDS}`, 'gu'),
+    'はNG',
+  ],
   [
     new RegExp(`(?:(?:に|とは?)(?:関係(?:しない|のない|ない|ありません)|無縁|無関係))(?:[のな]?(?:人|方|アカウント))?${JA_ENDS}`, 'gu'),
     'はNG',
   ],
-  [new RegExp(`(?<=[\\p{L}\\p{N}])厳禁${JA_ENDS}`, 'gu'), 'はNG'],
+  // NG:政治・宗教, 除外ブランド:ナイキ
+  [
+    new RegExp(
+      `(?<=^|[、。\\s(])(?:NG|除外|対象外|不可|お断り|禁止|避けたい)(?:条件|ブランド|エリア|ジャンル|業種|事項|項目|ワード|国|地域|対象|テーマ|内容|商材)?\\s*[:=]\\s*([^、。:\\s]+(?:、(?!${CONDITION})[^、。:\\s]{1,12}(?=$|[、。\\s]))*)`,
+      'gu',
+    ),
+    (_, items = '') =>
+      items
+        .split('、')
+        .map((item) => `${item}はNG`)
+        .join('、'),
+  ],
+  [/(?<=^|[、。]\s*|\s(?=\S{2}))(?:❌|🚫|⛔|×|✕|✖|✗|(?<![A-Za-z])NO(?![A-Za-z.]))\uFE0F?\s*([^、。\s!?×✕✖✗❌]+)/gu, '$1はNG'],
+  [new RegExp(`(?<=[\\p{L}\\p{N}])(?<!\\p{Script=Latin})\\s+NO${JA_ENDS}`, 'gu'), 'はNG'],
+  [new RegExp(`(?<=[\\p{L}\\p{N}])(?:厳禁|ノー(?:サンキュー)?)${JA_ENDS}`, 'gu'), 'はNG'],
   [new RegExp(`(?<=[\\p{L}\\p{N}])(?:×|✕|✖|✗|❌)${JA_ENDS}`, 'gu'), 'はNG'],
 ];

@@ -161,6 +161,13 @@ export const ENGLISH: Rewrite[] = [
     /\b(?:(?:budget|mobile|cell|android|foldable|flagship|cheap|gaming|camera|new|latest)\s+phones|(?<=\b(?:review(?:s|ing)?|unbox(?:es|ing)?|about|compar(?:e|ing))\s+)phones)(?!\p{L})/giu,
     'smartphones',
   ],
+  // "Latin America, specifically Chile"
+  [
+    /(?<=\b(?:america|europe|asia|africa|scandinavia|nordics|latam|dach|benelux|balkans|middle\s+east|gulf))\s*,\s*(?:specifically|namely|i\.e\.,?)\s+/giu,
+    ': ',
+  ],
+  // "Plant parents" have no children.
+  [/\b(dog|cat|pet|plant|puppy|kitten)[\s-]+parents?(?!\p{L})/giu, '$1 lovers'],
   // "Hiking + trail running"
   [/(?<=\p{L})\s+\+\s+(?=\p{L})/gu, ' and '],
   // "US-based audience"

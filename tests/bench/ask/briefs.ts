@@ -16,6 +16,7 @@ export const BRIEF_SETS = [
   'briefs-sixth',
   'briefs-seventh',
   'briefs-eighth',
+  'briefs-ninth',
 ] as const;
 
 /** Words of a brief with the facts that they ask for; `isReported` if no filter has them, so that they must be named as unknown. */

@@ -36,7 +36,7 @@ const textsOf = (key: FilterKey, value: unknown): string[] => {
   return (value as Pick[]).map((pick) => `${pickName(pick, key)}${pick.weight ? `~${Math.round(pick.weight * 100)}` : ''}`);
 };
 
-type Answer = Omit<Understanding, 'unknown' | 'understood' | 'widened' | 'anyOf'>;
+type Answer = Omit<Understanding, 'unknown' | 'understood' | 'widened' | 'anyOf' | 'wished'>;
 
 /** The facts of an answer or a label as comparable strings: "followers=10000-". */
 export const factsOf = ({ platform, filters, sort }: Answer): string[] => [

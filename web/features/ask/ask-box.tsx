@@ -83,9 +83,11 @@ const OutcomeText = ({ outcome }: { outcome: Outcome }) => {
   const anyOf = outcome.anyOf.map(({ text, percent, isBelow }) =>
     fill(isBelow ? messages.below_in_each : messages.any_of, { word: text, share: wording.percent(percent / 100) }),
   );
+  const wished = outcome.wished.map((word) => fill(messages.quoted, { word })).join(messages.separator);
   const warnings = [
     ...(unknown === '' ? [] : [fill(outcome.hasResult ? messages.not_understood : messages.nothing, { words: unknown })]),
     ...anyOf,
+    ...(wished === '' ? [] : [fill(messages.wished, { words: wished })]),
     ...(widened === '' ? [] : [fill(messages.widened, { words: widened })]),
   ];
   if (warnings.length > 0) return <Warning text={warnings.join(messages.sentence_end)} />;

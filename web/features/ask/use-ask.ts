@@ -5,7 +5,11 @@ import { brand } from '#web/api/site-config.ts';
 import { changeSearch, useFilters } from '#web/search/filters.store.ts';
 import { catalogueKnowledge } from './catalogue-knowledge.ts';
 
-type Understood = Pick<Understanding, 'unknown' | 'widened' | 'anyOf'> & { kind: 'understood'; sentence: string; hasResult: boolean };
+type Understood = Pick<Understanding, 'unknown' | 'widened' | 'anyOf' | 'wished'> & {
+  kind: 'understood';
+  sentence: string;
+  hasResult: boolean;
+};
 export type Outcome = { kind: 'none' } | { kind: 'asking' } | { kind: 'failed' } | Understood;
 
 const hasResult = ({ filters, alternatives, platform, sort }: Understanding): boolean =>
@@ -44,8 +48,8 @@ export const useAsk = (onUnderstood: () => void) => {
       running.current = null;
       onUnderstood();
       changeSearch((search) => applyUnderstanding(search, understanding));
-      const { unknown, widened, anyOf } = understanding;
-      setOutcome({ kind: 'understood', sentence, unknown, widened, anyOf, hasResult: hasResult(understanding) });
+      const { unknown, widened, anyOf, wished } = understanding;
+      setOutcome({ kind: 'understood', sentence, unknown, widened, anyOf, wished, hasResult: hasResult(understanding) });
     } catch {
       if (abort.signal.aborted) return;
       running.current = null;

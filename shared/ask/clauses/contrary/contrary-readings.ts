@@ -1,6 +1,7 @@
-import type { Part } from '../amounts.ts';
-import { isClauseEnd, isFiller, nextPast, type ParseState, textOf } from '../parse-state.ts';
-import { isUnread, needsNoName } from '../unread.ts';
+import type { Part } from '../../amounts.ts';
+import { isClauseEnd, isFiller, nextPast, type ParseState, textOf } from '../../parse-state.ts';
+import { isUnread, needsNoName } from '../../unread.ts';
+import { type ContraryWords, ENGLISH_CONTRARY, JAPANESE_CONTRARY } from './contrary-words.ts';
 
 export type Span = { start: number; end: number };
 
@@ -29,15 +30,14 @@ const deniesInJapanese = ({ sentence }: ParseState, { start, end }: Span): boole
   return !INDIFFERENT.test(text) && (JAPANESE.test(text) || isCut);
 };
 
-const COMPARED = new Set(['interest', 'topic', 'brand', 'gender', 'place', 'nationality']);
+const COMPARED = new Set(['interest', 'topic', 'brand', 'gender', 'place', 'nationality', 'account', 'setting', 'size', 'ages']);
 
 /** ファッションより料理: not the first is wanted. */
 const isComparedWith = (state: ParseState, at: number): boolean => {
   const { isJapanese, parts } = state;
   if (!isJapanese || !/^よりも?$/u.test(textOf(state, parts[at] as Part))) return false;
   const [before, after] = ([-1, 1] as const).map((step) => parts[nextPast(state, at, step, isFiller) ?? -1]?.kind ?? '');
-  const areSubjects = [before, after].every((kind) => kind === 'interest' || kind === 'topic');
-  return areSubjects || (before === after && COMPARED.has(before ?? ''));
+  return [before, after].every((kind) => COMPARED.has(kind ?? ''));
 };
 
 /** Directions in which an unread word denies something. */
@@ -68,28 +68,92 @@ const isBetween = (state: ParseState, at: number, { start }: Span): boolean => {
   return before !== undefined && OBJECT.test(state.sentence.slice(before.end, start));
 };
 
+const CONJUNCTION = /^\s*(?:の(?:投稿|動画|話題?|案件))?(?:や|と|・|も|か|(?:and|or|nor)(?!\p{L})|&)\s*$/iu;
+
+/** "Hates ads and politics", and words with two meanings. */
+const isConjoined = ({ parts, sentence }: ParseState, one: number, other: number): boolean => {
+  const [before, after] = one < other ? [parts[one], parts[other]] : [parts[other], parts[one]];
+  return before?.start === after?.start || CONJUNCTION.test(sentence.slice(before?.end, after?.start));
+};
+
 /** The values next to a position: as many as became the same filter, with only words of grammar between them. */
 const valuesBeside = (state: ParseState, at: number, step: 1 | -1): number[] => {
   const values: number[] = [];
   let key = '';
   for (let next = at + step; state.parts[next]; next += step) {
     const effect = state.used.get(next);
-    if (effect && !state.excluded.has(next) && (key === '' || key === effect)) {
+    const isNext = key === '' || key === effect || isConjoined(state, values.at(-1) ?? next, next);
+    if (effect && !state.excluded.has(next) && isNext && !effect.startsWith('not.') && effect !== 'sort') {
       key = effect;
       values.push(next);
     } else if (effect || (effect === undefined && !isBetween(state, next, state.parts[at] as Span))) break;
   }
-  return key.startsWith('not.') || key === 'sort' ? [] : values;
+  return values;
+};
+
+/** Filters whose values no such word denies. */
+const SETTLED = new Set(['universityValue', 'sponsoredShare']);
+/** "Who declined crypto deals" */
+const OF_VALUE = /^\s+(?:deals?|offers?|collabs?|sponsorships?|partnerships?|campaigns?|content|posts?)(?!\p{L})/iu;
+
+const spanOf = (state: ParseState, { start, end }: Span, values: number[]): Span => {
+  const parts = values.flatMap((place) => state.parts[place] ?? []);
+  return { start: Math.min(start, ...parts.map((part) => part.start)), end: Math.max(end, ...parts.map((part) => part.end)) };
+};
+
+const LISTED = /^\s*(?:(?:,|\/|&|、|・|と|や|か)\s*)?(?:(?:and|or|nor)\s+)?$/iu;
+/** "Former athletes in fitness" are still in fitness. */
+const listed = ({ parts, sentence }: ParseState, values: number[]): number[] => {
+  const end = values.findIndex((place, at) => {
+    const [one, other] = [parts[values[at - 1] ?? -1], parts[place]].sort((a, b) => (a?.start ?? 0) - (b?.start ?? 0));
+    return at > 0 && !LISTED.test(sentence.slice(one?.end, other?.start));
+  });
+  return end < 0 ? values : values.slice(0, end);
+};
+
+/** "Who quit vaping", 元学生: no word of grammar, so that their text is compared. */
+const besideContraryWords = (state: ParseState, { words, step, isPast, isJoined }: ContraryWords): Span[] =>
+  [...state.sentence.matchAll(words)].flatMap((match) => {
+    // The hyphens of "anti-vaping" and "ads-free" belong to the values.
+    const span = {
+      start: match.index + (/^[\s-]*/.exec(match[0])?.[0].length ?? 0),
+      end: match.index + match[0].replace(/[\s-]+$/, '').length,
+    };
+    const at =
+      step === 1
+        ? state.parts.findLastIndex(({ end }) => end <= span.end)
+        : state.parts.findIndex(({ start, end }) => end > span.start && start >= span.start);
+    const values = at < 0 ? [] : listed(state, valuesBeside(state, at, step));
+    const key = state.used.get(values[0] ?? -1) ?? '';
+    const nearest = state.parts[values[0] ?? -1];
+    const gap = nearest === undefined ? -1 : step === 1 ? nearest.start - span.end : span.start - nearest.end;
+    // "Gluten-free" is a topic, タイアップ未経験 a share of none.
+    if (gap < 0 || (isJoined && gap > 0) || (isPast && BRANDS.has(key)) || SETTLED.has(key)) return [];
+    const { start, end } = spanOf(state, span, values);
+    return [{ start, end: end + (step === 1 ? (OF_VALUE.exec(state.sentence.slice(end))?.[0].length ?? 0) : 0) }];
+  });
+
+/** Spans that touch or overlap are one. */
+const merged = (spans: Span[]): Span[] => {
+  const all: Span[] = [];
+  for (const span of [...spans].sort((a, b) => a.start - b.start)) {
+    const last = all.at(-1);
+    if (last === undefined || span.start > last.end) all.push({ ...span });
+    else last.end = Math.max(last.end, span.end);
+  }
+  return all;
 };
 
 /**
  * Values that were read as wanted beside a negation that nothing read: お酒を飲まない, "doesn't post more than 5 times a week". The search
  * would find the opposite of what was asked for, so that they are named instead.
  */
-export const contraryReadings = (state: ParseState): Span[] =>
-  state.parts.flatMap(({ start, end }, at) => {
+export const contraryReadings = (state: ParseState): Span[] => {
+  const denied = state.parts.flatMap((part, at) => {
     const step = directionOf(state, at);
-    const values = step === undefined ? [] : valuesBeside(state, at, step).flatMap((place) => state.parts[place] ?? []);
-    if (values.length === 0) return [];
-    return [{ start: Math.min(start, ...values.map((part) => part.start)), end: Math.max(end, ...values.map((part) => part.end)) }];
+    const values = step === undefined ? [] : valuesBeside(state, at, step);
+    return values.length === 0 ? [] : [spanOf(state, part, values)];
   });
+  const contrary = state.isJapanese ? JAPANESE_CONTRARY : ENGLISH_CONTRARY;
+  return merged([...denied, ...contrary.flatMap((each) => besideContraryWords(state, each))]);
+};
