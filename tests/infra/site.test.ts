@@ -63,8 +63,43 @@ describe('the site', () => {
   it('passes calls on unkept, so that one account’s answer never reaches another', () => {
     const { CacheBehaviors } = cdn();
     const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
-    expect(CacheBehaviors).toMatchObject([{ PathPattern: '/v1/*', CachePolicyId: CACHING_DISABLED, ViewerProtocolPolicy: 'https-only' }]);
-    expect(CacheBehaviors[0].FunctionAssociations).toBeUndefined();
+    const [calls] = CacheBehaviors;
+    expect(calls).toMatchObject({ PathPattern: '/v1/*', CachePolicyId: CACHING_DISABLED, ViewerProtocolPolicy: 'https-only' });
+    expect(calls.FunctionAssociations).toBeUndefined();
+  });
+
+  it('finds assets of earlier releases for pages that are still open, for a year, and never loses those of the deployed one', () => {
+    const { CacheBehaviors, OriginGroups, Origins } = cdn();
+    const assets = CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) => PathPattern === 'assets/*');
+    const [group] = OriginGroups.Items;
+    expect(assets.TargetOriginId).toBe(group.Id);
+    expect(group.FailoverCriteria.StatusCodes.Items).toEqual([403, 404]);
+    const paths = group.Members.Items.map(({ OriginId }: { OriginId: string }) =>
+      Origins.find(({ Id }: { Id: string }) => Id === OriginId),
+    ).map(({ OriginPath = '' }: { OriginPath?: string }) => OriginPath);
+    expect(paths).toEqual(['', '/kept']);
+    const files = Origins[0].DomainName['Fn::GetAtt'][0];
+    const bucket = ofType(resources, 'AWS::S3::Bucket').find(({ id }) => id === files);
+    expect(bucket?.properties.LifecycleConfiguration.Rules).toMatchObject([{ Prefix: 'kept/', ExpirationInDays: 365, Status: 'Enabled' }]);
+  });
+
+  it('stores a release with the kept ones first, then replaces its assets, and its pages last', () => {
+    const { template } = cloudApp().synth().getStackByName('tensor-dev-web');
+    type Deployment = { Type: string; DependsOn?: string[]; Properties: Record<string, unknown> };
+    const deployments = Object.entries<Deployment>(template.Resources)
+      .filter(([, { Type }]) => Type === 'Custom::CDKBucketDeployment')
+      .map(([id, { DependsOn: after = [], Properties: properties }]) => ({ id, after, properties }));
+    const [kept, assets, pages] = [/^PagesKept/, /^PagesAssets/, /^Pages(?!Kept|Assets)/].map((name) =>
+      deployments.find(({ id }) => name.test(id)),
+    );
+    expect(deployments).toHaveLength(3);
+    const only = { Exclude: ['*'], Include: ['assets/*'] };
+    expect(kept?.properties).toMatchObject({ ...only, DestinationBucketKeyPrefix: 'kept', Prune: false });
+    expect(assets?.properties).toMatchObject({ ...only, Prune: true });
+    expect(assets?.properties.DestinationBucketKeyPrefix).toBeUndefined();
+    expect(pages?.properties).toMatchObject({ Exclude: ['assets/*'], Prune: false });
+    expect(assets?.after).toContain(kept?.id);
+    expect(pages?.after).toContain(assets?.id);
   });
 
   it('[SHL-14] gives the app a /config.json that it can read, with the brand and the user pool of the stage', async () => {
