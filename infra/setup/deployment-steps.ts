@@ -73,7 +73,7 @@ const deployment = ({ stage, adminEmail, adminName, settings }: DeploymentOption
           },
         ]
       : []),
-    { name: 'test the stage', command: ['npm', 'run', 'smoke', '--', OUTPUTS_FILE] },
+    { name: 'test the stage', command: ['npm', 'run', 'smoke', '--', OUTPUTS_FILE], environment: { AWS_REGION: stage.region } },
   ];
 };
 

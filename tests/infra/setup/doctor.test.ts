@@ -155,6 +155,7 @@ describe('the first deployment', () => {
       expect(lines).toContain(`   ${asLine(step)}`);
     }
     expect(stdout).toContain("'Name=name,Value=Your Name'");
+    expect(stdout).toContain('AWS_REGION=eu-west-1 npm run smoke');
   });
 
   it('stops at a step that fails and says how to continue', async () => {
