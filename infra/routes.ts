@@ -31,9 +31,13 @@ const contractRoutes = (feature: string, contract: Contract, entries: Entry[]): 
   }));
 };
 
+const WEBHOOKS = `POST ${API_BASE}/webhooks/`;
+/** A provider sends all its messages from a few addresses, many at once; each is verified by its signature. */
+export const isWebhook = ({ routeKey }: ServedCall): boolean => routeKey.startsWith(WEBHOOKS);
+
 /** A webhook authenticates by its signature: `stripe.webhook.ts` serves POST /v1/webhooks/stripe publicly. */
 const webhookRoute = ({ name, feature, path }: Entry): ServedCall => ({
-  routeKey: `POST ${API_BASE}/webhooks/${name.replace('.webhook', '')}`,
+  routeKey: `${WEBHOOKS}${name.replace('.webhook', '')}`,
   feature,
   entry: path,
   access: 'public',

@@ -85,6 +85,7 @@ export class CustomerPool extends Construct implements Usable<PoolAccess> {
       mfaSecondFactor: { otp: true, sms: false },
       ...PLANS[stage.userPoolPlan],
       deletionProtection: stage.keepsData,
+      // Not RETAIN_ON_UPDATE_OR_DELETE, because the deletion protection would stop the rollback of a failed first creation.
       removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     Validations.of(own).acknowledge(

@@ -43,6 +43,7 @@ export class DataTable extends Construct implements Usable<TableAccess> {
       encryption: TableEncryptionV2.awsManagedKey(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: stage.keepsData,
+      // Not RETAIN_ON_UPDATE_OR_DELETE, because the deletion protection would stop the rollback of a failed first creation.
       removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     this.table = stage.existing.table ? this.#named(stage.existing.table, own) : own;

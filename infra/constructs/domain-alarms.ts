@@ -75,6 +75,15 @@ const rulesFor = (metric: MetricOf, storageGb: number): Record<string, AlarmRule
     periods: 6,
     says: 'The catalogue has computed at its limit for half an hour: is a load running? Take more or larger nodes (catalogueSize).',
   },
+  Manager: {
+    metric: new MathExpression({
+      expression: '1 - reachable',
+      usingMetrics: { reachable: metric('MasterReachableFromNode', 'Maximum') },
+      label: 'No node reaches a manager',
+    }),
+    atLeast: 1,
+    says: 'No node of the catalogue reaches a manager: the cluster takes no changes and may lose nodes. Take larger managers (catalogueSize).',
+  },
   Snapshot: {
     metric: metric('AutomatedSnapshotFailure', 'Maximum'),
     atLeast: 1,

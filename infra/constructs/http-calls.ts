@@ -13,7 +13,7 @@ import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { ServedCall } from '#infra/routes.ts';
+import { isWebhook, type ServedCall } from '#infra/routes.ts';
 import type { StageSettings } from '#infra/stage.ts';
 import { discovery } from '#shared/discovery/contract.ts';
 import { routeKeyOf } from '#shared/http/endpoint.ts';
@@ -67,7 +67,7 @@ export class HttpCalls extends Construct {
     this.accessLog = new LogGroup(this, 'AccessLog', { retention: stage.logDays, removalPolicy: RemovalPolicy.DESTROY });
     this.stage = this.#openStage(stage);
     this.#slowDown(
-      calls.filter(({ access }) => access === 'public'),
+      calls.filter((call) => call.access === 'public' && !isWebhook(call)),
       stage,
     );
     // A limit refers to its route, which must exist first.

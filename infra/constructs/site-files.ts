@@ -10,19 +10,28 @@ import type { PrivateBucket } from './private-bucket.ts';
 
 export type SiteFilesProps = { stage: StageSettings; bucket: PrivateBucket; distribution: Distribution; app: ISource; config: object };
 
-/** Deploys the built app and this deployment's /config.json. Old assets stay, because an open page may still load them. */
+/** Prefix of the assets of earlier releases, which pages that are still open load. */
+export const KEPT_PREFIX = 'kept';
+/** Counted from the deployment of a release, not from its replacement; a page that is older has to be loaded again. */
+export const KEPT_FOR = Duration.days(365);
+export const ASSETS = 'assets/*';
+
+/** Deploys the built app and this deployment's /config.json. Files of the deployed release never expire. */
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, { stage, bucket, distribution, app, config }: SiteFilesProps) {
     super(scope, id);
     const log = new LogGroup(this, 'Log', { retention: stage.logDays, removalPolicy: RemovalPolicy.DESTROY });
     const common = { destinationBucket: bucket, prune: false, logGroup: log };
-    const assets = new BucketDeployment(this, 'Assets', {
-      ...common,
+    const assetsOnly = {
       sources: [app],
       exclude: ['*'],
-      include: ['assets/*'],
+      include: [ASSETS],
       cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
-    });
+    };
+    const kept = new BucketDeployment(this, 'Kept', { ...common, ...assetsOnly, destinationKeyPrefix: KEPT_PREFIX });
+    // The filters restrict what is pruned, too.
+    const assets = new BucketDeployment(this, 'Assets', { ...common, ...assetsOnly, prune: true });
+    assets.node.addDependency(kept);
     const pages = new BucketDeployment(this, 'Pages', {
       ...common,
       sources: [
@@ -30,7 +39,7 @@ export class SiteFiles extends Construct {
         Source.jsonData('config.json', config),
         Source.data(SECURITY_TXT, securityTxt(stage.brand, stage.siteAddress, new Date())),
       ],
-      exclude: ['assets/*'],
+      exclude: [ASSETS],
       cacheControl: [CacheControl.noCache()],
       distribution,
       distributionPaths: ['/*'],

@@ -13,16 +13,18 @@ import {
   OriginRequestPolicy,
   PriceClass,
   type ResponseHeadersPolicy,
+  S3OriginAccessControl,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Construct } from 'constructs';
 import { ROOT } from '#infra/entries.ts';
 import type { StageSettings } from '#infra/stage.ts';
 import { API_BASE } from '#shared/http/endpoint.ts';
 import { ORIGIN_HEADER } from '#shared/http/origin.ts';
 import type { LogBucket, PrivateBucket } from './private-bucket.ts';
+import { ASSETS, KEPT_PREFIX } from './site-files.ts';
 
 const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
 const PRICE_CLASS = { 'europe-and-america': PriceClass.PRICE_CLASS_100, everywhere: PriceClass.PRICE_CLASS_ALL };
@@ -43,6 +45,9 @@ export type SiteProps = {
   originSecret: string;
 };
 
+/** Responses of S3 for a missing file; 403, because the CDN may not list files. */
+const MISSING = [403, 404];
+
 /** The single origin for browsers: the app's files, and the API under /v1. */
 export class Site extends Construct {
   readonly distribution: Distribution;
@@ -51,6 +56,9 @@ export class Site extends Construct {
     super(scope, id);
     const { stage, files, log, api, headers: responseHeadersPolicy } = props;
     const { region, urlSuffix } = Stack.of(this);
+    const originAccessControl = new S3OriginAccessControl(this, 'FilesAccess');
+    const filesAt = (originPath?: string) =>
+      S3BucketOrigin.withOriginAccessControl(files, { originAccessControl, ...(originPath && { originPath }) });
     const screens = new EdgeFunction(this, 'Screens', {
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromFile({ filePath: `${ROOT}infra/constructs/spa-fallback.js` }),
@@ -67,7 +75,7 @@ export class Site extends Construct {
       logFilePrefix: 'cdn/',
       ...this.#ownDomain(stage),
       defaultBehavior: {
-        origin: S3BucketOrigin.withOriginAccessControl(files),
+        origin: filesAt(),
         viewerProtocolPolicy,
         responseHeadersPolicy,
         functionAssociations: [{ function: screens, eventType: FunctionEventType.VIEWER_REQUEST }],
@@ -83,6 +91,15 @@ export class Site extends Construct {
           // Responses belong to one account, so none is cached.
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+        },
+        [ASSETS]: {
+          origin: new OriginGroup({
+            primaryOrigin: filesAt(),
+            fallbackOrigin: filesAt(`/${KEPT_PREFIX}`),
+            fallbackStatusCodes: MISSING,
+          }),
+          viewerProtocolPolicy,
+          responseHeadersPolicy,
         },
       },
     });

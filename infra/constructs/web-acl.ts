@@ -22,20 +22,23 @@ const block: CfnWebACL.RuleActionProperty = {
   },
 };
 
-/** Without the base, which all calls share: the pattern of all paths may have 512 characters. */
+/** AWS refuses a longer pattern, but only at the deployment. */
+const MAX_PATTERN = 512;
+
+/** Without the base, which all calls share. */
 const pathPattern = ({ routeKey }: ServedCall): string =>
   `${routeKey.split(' ')[1]}`
     .slice(API_BASE.length)
     .replaceAll('.', '\\.')
     .replace(/\{\w+\}/g, '[^/]+');
 
-const isPublicCall = (calls: ServedCall[]): CfnWebACL.StatementProperty => ({
-  regexMatchStatement: {
-    regexString: `^${API_BASE}(${[...new Set(calls.map(pathPattern))].join('|')})$`,
-    fieldToMatch: { uriPath: {} },
-    textTransformations: [{ priority: 0, type: 'NONE' }],
-  },
-});
+/** Throws if there are too many of them for one pattern. */
+const isPublicCall = (calls: ServedCall[]): CfnWebACL.StatementProperty => {
+  const regexString = `^${API_BASE}(${[...new Set(calls.map(pathPattern))].join('|')})$`;
+  if (regexString.length > MAX_PATTERN)
+    throw new Error(`The paths of the public calls have ${regexString.length} characters, and a rule takes ${MAX_PATTERN}: shorten them`);
+  return { regexMatchStatement: { regexString, fieldToMatch: { uriPath: {} }, textTransformations: [{ priority: 0, type: 'NONE' }] } };
+};
 
 const rateRule = (priority: number, name: string, limit: number, only?: CfnWebACL.StatementProperty): CfnWebACL.RuleProperty => ({
   name,

@@ -54,7 +54,7 @@ const deployment = ({ stage, adminEmail, adminName, settings }: DeploymentOption
   const user = ['--user-pool-id', '${UserPool}', '--username', adminEmail, '--region', stage.region];
   const attributes = [`Name=email,Value=${adminEmail}`, 'Name=email_verified,Value=true', `Name=name,Value=${adminName}`];
   return [
-    { name: 'deploy', command: ['npm', 'run', 'deploy', '--', '--require-approval', 'never', '--outputs-file', OUTPUTS_FILE, ...settings] },
+    { name: 'deploy', command: ['npm', 'run', 'deploy', '--', '--require-approval', 'never', ...settings] },
     {
       name: 'create the first admin',
       command: ['aws', 'cognito-idp', 'admin-create-user', ...user, '--user-attributes', ...attributes],
@@ -73,7 +73,7 @@ const deployment = ({ stage, adminEmail, adminName, settings }: DeploymentOption
           },
         ]
       : []),
-    { name: 'test the stage', command: ['npm', 'run', 'smoke', '--', OUTPUTS_FILE] },
+    { name: 'test the stage', command: ['npm', 'run', 'smoke', '--', OUTPUTS_FILE], environment: { AWS_REGION: stage.region } },
   ];
 };
 

@@ -40,10 +40,14 @@ const domainOf = (address: string): string => address.slice(address.indexOf('@')
 export const CHECKS: Check[] = [
   {
     name: 'credentials',
-    run: async (ctx) =>
-      (await ask(ctx, 'sts', 'get-caller-identity'))
-        ? undefined
-        : 'AWS accepts no credentials: set AWS_PROFILE, or sign in with `aws sso login`.',
+    run: async ({ aws }) =>
+      aws('sts', 'get-caller-identity').then(
+        () => undefined,
+        (error: NodeJS.ErrnoException) =>
+          error.code === 'ENOENT'
+            ? 'The AWS CLI is missing: install version 2, which all checks and commands use.'
+            : 'AWS accepts no credentials: set AWS_PROFILE, or sign in with `aws sso login`.',
+      ),
   },
   {
     name: 'bootstrap',
@@ -99,6 +103,23 @@ export const CHECKS: Check[] = [
       return account?.ProductionAccessEnabled
         ? undefined
         : 'SES is in its sandbox and only sends to verified addresses: request production access in the SES console.';
+    },
+  },
+  {
+    name: 'copies of backups',
+    isNeeded: ({ keepsData, backupRegion }) => keepsData && backupRegion !== undefined,
+    run: async (ctx) => {
+      const { region } = ctx.stage;
+      const settings = await ask<{ ResourceTypeManagementPreference?: { DynamoDB?: boolean } }>(
+        ctx,
+        'backup',
+        'describe-region-settings',
+        '--region',
+        region,
+      );
+      return settings?.ResourceTypeManagementPreference?.DynamoDB
+        ? undefined
+        : `AWS Backup may not copy the table to another region: run \`aws backup update-region-settings --resource-type-management-preference DynamoDB=true --region ${region}\`.`;
     },
   },
   {

@@ -5,7 +5,7 @@ import type { CustomerPool } from '#infra/constructs/customer-pool.ts';
 import type { FilesBucket } from '#infra/constructs/files-bucket.ts';
 import { LogBucket, PrivateBucket } from '#infra/constructs/private-bucket.ts';
 import { Site } from '#infra/constructs/site.ts';
-import { SiteFiles } from '#infra/constructs/site-files.ts';
+import { KEPT_FOR, KEPT_PREFIX, SiteFiles } from '#infra/constructs/site-files.ts';
 import { SiteHeaders } from '#infra/constructs/site-headers.ts';
 import type { WebAcl } from '#infra/constructs/web-acl.ts';
 import type { StackOptions } from './stack-options.ts';
@@ -20,7 +20,11 @@ export class WebStack extends Stack {
     super(scope, id, props);
     const { pool, client } = customers;
     const log = new LogBucket(this, 'AccessLog', { stage });
-    const files = new PrivateBucket(this, 'Files', { stage, log });
+    const files = new PrivateBucket(this, 'Files', {
+      stage,
+      log,
+      lifecycleRules: [{ prefix: `${KEPT_PREFIX}/`, expiration: KEPT_FOR }],
+    });
     const headers = new SiteHeaders(this, 'Headers', {
       connect: [`https://cognito-idp.${this.region}.${this.urlSuffix}`, `https://${uploads.bucket.bucketRegionalDomainName}`],
       brand: stage.brand,

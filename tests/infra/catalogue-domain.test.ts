@@ -128,7 +128,7 @@ describe('the cluster of creators', () => {
     expect(ClusterConfig.ZoneAwarenessConfig?.AvailabilityZoneCount).toBe(zones);
   });
 
-  it('[OPS-03] raises alarms on its status, storage, memory, load, latency and snapshots', () => {
+  it('[OPS-03] raises alarms on its status, storage, memory, load, latency, managers and snapshots', () => {
     const domain = only(production).id;
     const watched = ofType(production, ALARM)
       .filter(({ properties }) => JSON.stringify(properties).includes(`"Ref":"${domain}"`))
@@ -145,6 +145,7 @@ describe('the cluster of creators', () => {
       'ClusterStatus.yellow',
       'FreeStorageSpace',
       'JVMMemoryPressure',
+      'MasterReachableFromNode',
       'SearchLatency',
     ]);
   });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { costsPage } from '#infra/costs/page.ts';
-import { READ_ON } from '#infra/costs/prices.ts';
-import { DEPLOYED } from '#infra/costs/usage.ts';
+import { PRICES, READ_ON } from '#infra/costs/prices.ts';
+import { DEPLOYED, USAGE, VAULT_COPIES } from '#infra/costs/usage.ts';
 import { cloudApp, ofType, PROD, synthesize } from './support/synth.ts';
 
 const text = readFileSync('infra/costs.md', 'utf8');
@@ -81,6 +81,27 @@ it('[OPS-04] the alarms, secrets, keys and rules that are paid for are those tha
     lists: count('AWS::WAFv2::WebACL'),
     rules: ofType(resources, 'AWS::WAFv2::WebACL').reduce((sum, { properties }) => sum + properties.Rules.length, 0),
   }).toEqual(DEPLOYED);
+});
+
+it('[OPS-04] the page about savings calculates with the sums of the pages about costs and the cluster', () => {
+  const savings = readFileSync('infra/savings.md', 'utf8');
+  const rowOf = (page: string, name: string): number[] => {
+    const line = readFileSync(page, 'utf8')
+      .split('\n')
+      .find((each) => each.startsWith(`| ${name}`));
+    return cells(`${line}`.replaceAll('$', '')).slice(2, 5).map(Number);
+  };
+  const managed = rowOf('infra/cluster.md', 'managers, a month');
+  const [one = 0, , many = 0] = rowOf('infra/cluster.md', 'nodes, a month').map((nodes, at) => nodes + (managed[at] ?? 0));
+  const dollars = (amount: number): string => `$${Math.round(amount).toLocaleString('en-US')}`;
+  expect(savings).toContain(`${dollars(one * 0.31)} of ${dollars(one)} for 1M`);
+  expect(savings).toContain(`${dollars(many * 0.31)} of ${dollars(many)} for 250M`);
+  const users = 1_000_000;
+  const { user, essentialsUser } = PRICES.userPool;
+  expect(savings).toContain(`${dollars(users * (user - essentialsUser))} of ${dollars(users * user)} for 1,000,000`);
+  const { backupGb, pointInTimeGb } = PRICES.table;
+  const gb = (users * USAGE.tableMb) / 1_000;
+  expect(savings).toContain(`${dollars(gb * VAULT_COPIES * backupGb)} of ${dollars(gb * (VAULT_COPIES * backupGb + pointInTimeGb))} for`);
 });
 
 it('[OPS-04] the cluster costs what its nodes, managers and storage do, which follow from the bytes of a creator', () => {

@@ -42,6 +42,16 @@ describe('the workflows', () => {
     expect(workflow('deploy-stage')).toContain('environment: ${{ inputs.stage }}');
   });
 
+  it('[CLD-01] deploy a stage once at a time, and staging while production waits for its approval', () => {
+    expectInOrder(workflow('deploy-stage'), [
+      '  deploy:',
+      'concurrency:',
+      'group: deploy-${{ inputs.stage }}',
+      'cancel-in-progress: false',
+    ]);
+    expect(workflow('deploy')).not.toContain('concurrency:');
+  });
+
   it('[CLD-01] refuse changes that lose data before they deploy, and test the deployed stage after it', () => {
     expectInOrder(workflow('deploy-stage'), ['npm run synth', 'npm run protect-data', 'cdk deploy', 'npm run smoke']);
   });

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { cognitoPool } from '#functions/adapters/aws/cognito-pool.ts';
 import { prepareCanary, smokeTest } from '#functions/adapters/aws/smoke-test.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/accounts/accounts.ts';
+import { readOutputs } from '#functions/cli/stage-outputs.ts';
 import { withAwsServices } from '#tests/support/servers/aws-services.ts';
 import { fakeStage } from './support/fake-stage.ts';
 
@@ -26,6 +27,7 @@ it('[CLD-01] the smoke test makes an account, signs in, searches and signs out a
   expect(lines).toEqual(['the site and its settings', 'sign-in', 'the account', 'a search', 'sign-out'].map((name) => `ok  ${name}`));
   expect(seen.map(({ path }) => path)).toEqual([
     '/',
+    '/assets/app.js',
     '/config.json',
     '/v1/api/auth/login',
     '/v1/user',
@@ -40,6 +42,15 @@ it('[CLD-01] the smoke test fails at the step that fails, and removes its accoun
   const { url, seen } = await fakeStage(0);
   await expect(smokeTest(target(url), () => undefined)).rejects.toThrow('a search: the catalogue is empty');
   await expectRemoved(seen.at(-1)?.email ?? '');
+});
+
+it('[CLD-01] the smoke test fails when the site answers but the script of its page is missing', async () => {
+  const { url } = await fakeStage(12, '/assets/app.js');
+  await expect(smokeTest(target(url), () => undefined)).rejects.toThrow('the site and its settings: /assets/app.js answered 403');
+});
+
+it('[CLD-01] the smoke test without the outputs of a deployment says how to get them', async () => {
+  await expect(readOutputs('/nowhere/outputs.json')).rejects.toThrow('/nowhere/outputs.json is missing: `npm run deploy`');
 });
 
 const canary = { email: 'canary@example.com', passwordArn: 'arn:canary' };

@@ -25,12 +25,18 @@ const answer = async <S extends z.ZodMiniType>(schema: S, response: Response): P
 const SignedIn = z.object({ success: z.literal(true), token: z.string() });
 const Found = z.object({ total: z.number() });
 
+/** Path of the script that starts the app. */
+const SCRIPT = /<script\b[^>]*\stype="module"[^>]*\ssrc="(\/[^"]+)"/;
+
 const STEPS: Step[] = [
   {
     name: 'the site and its settings',
     run: async (session) => {
       const page = await (await request(session, '/')).text();
-      if (!page.includes('<script')) throw new Error('the site is not the app');
+      const script = SCRIPT.exec(page)?.[1];
+      if (script === undefined) throw new Error('the site is not the app');
+      // The script has its own place in the CDN, so a page alone does not prove that the app starts.
+      await request(session, script);
       await answer(z.object({ brand: z.object({ id: z.string() }) }), await request(session, '/config.json'));
     },
   },

@@ -11,7 +11,13 @@ import { queues } from '#shared/jobs.ts';
 import { PROD } from '../support/synth.ts';
 
 const run = promisify(execFile);
-const SETTINGS: Record<string, unknown> = { ...PROD, region: 'eu-west-1', catalogue: 'opensearch', repository: 'tensor/app' };
+const SETTINGS: Record<string, unknown> = {
+  ...PROD,
+  region: 'eu-west-1',
+  backupRegion: 'eu-central-1',
+  catalogue: 'opensearch',
+  repository: 'tensor/app',
+};
 const stage = readStage((key) => SETTINGS[key]);
 const needed = Object.values(queues).reduce((sum, { concurrency }) => sum + concurrency, 100);
 
@@ -20,6 +26,8 @@ const READY: Record<string, unknown> = {
   'sts get-caller-identity': { Account: '111122223333' },
   'cloudformation describe-stacks --stack-name CDKToolkit --region eu-west-1': { Stacks: [{}] },
   'cloudformation describe-stacks --stack-name CDKToolkit --region us-east-1': { Stacks: [{}] },
+  'cloudformation describe-stacks --stack-name CDKToolkit --region eu-central-1': { Stacks: [{}] },
+  'backup describe-region-settings --region eu-west-1': { ResourceTypeManagementPreference: { DynamoDB: true } },
   'lambda get-account-settings': { AccountLimit: { ConcurrentExecutions: needed } },
   'sesv2 get-email-identity --email-identity tensor.test': { VerifiedForSendingStatus: true },
   'sesv2 get-account': { ProductionAccessEnabled: true },
@@ -67,6 +75,11 @@ describe('the doctor of the cloud', () => {
       { 'sesv2 get-email-identity --email-identity tensor.test': { VerifiedForSendingStatus: false } },
       /may not send as no-reply@tensor\.test/,
     ],
+    [
+      'copies of backups',
+      { 'backup describe-region-settings --region eu-west-1': { ResourceTypeManagementPreference: { DynamoDB: false } } },
+      /run `aws backup update-region-settings .*DynamoDB=true --region eu-west-1`/,
+    ],
     ['mail recipients', { 'sesv2 get-account': { ProductionAccessEnabled: false } }, /sandbox/],
     ['certificate', { 'acm describe-certificate': { Certificate: { Status: 'PENDING_VALIDATION' } } }, /not issued/],
     [
@@ -80,8 +93,8 @@ describe('the doctor of the cloud', () => {
   });
 
   it('[CLD-08] asks for every region that has a stack', async () => {
-    const ctx = { ...account(), stage: { ...stage, backupRegion: 'eu-central-1' } };
-    expect(await problemsOf(ctx)).toEqual({ bootstrap: expect.stringContaining('aws://ACCOUNT/eu-central-1') });
+    const ctx = { ...account(), stage: { ...stage, backupRegion: 'eu-north-1' } };
+    expect(await problemsOf(ctx)).toEqual({ bootstrap: expect.stringContaining('aws://ACCOUNT/eu-north-1') });
   });
 
   it('[CLD-08] finds a domain that does not lead to the CDN', async () => {
@@ -103,6 +116,14 @@ describe('the doctor of the cloud', () => {
     const dev = readStage((key) => ({ mailFrom: 'a@tensor.test', siteAddress: 'https://x.tensor.test', catalogue: 'opensearch' })[key]);
     const names = (await examine({ ...account(), stage: dev })).map(({ name }) => name);
     expect(names).toEqual(['credentials', 'bootstrap', 'mail sender', 'mail recipients']);
+  });
+
+  it('[CLD-08] distinguishes a missing AWS CLI from missing credentials', async () => {
+    const missing = { ...account(), aws: async () => Promise.reject(Object.assign(new Error('spawn aws ENOENT'), { code: 'ENOENT' })) };
+    expect(await examine(missing)).toEqual([{ name: 'credentials', problem: expect.stringContaining('The AWS CLI is missing') }]);
+    expect(await problemsOf(account({ 'sts get-caller-identity': undefined }))).toEqual({
+      credentials: expect.stringContaining('AWS accepts no credentials'),
+    });
   });
 
   it('[CLD-08] refuses the example values of production before it asks AWS', async () => {
@@ -134,6 +155,7 @@ describe('the first deployment', () => {
       expect(lines).toContain(`   ${asLine(step)}`);
     }
     expect(stdout).toContain("'Name=name,Value=Your Name'");
+    expect(stdout).toContain('AWS_REGION=eu-west-1 npm run smoke');
   });
 
   it('stops at a step that fails and says how to continue', async () => {

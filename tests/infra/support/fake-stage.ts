@@ -2,10 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
+const PAGE = '<script src="/first-paint.js"></script><script type="module" crossorigin src="/assets/app.js"></script>';
+
 export type Seen = { path: string; email: string; token: string | undefined };
 
-/** A deployed stage; `total` is the number of creators that a search finds. */
-export const fakeStage = async (total: number): Promise<{ url: string; seen: Seen[] }> => {
+/** A deployed stage; `total` is the number of creators that a search finds, `missing` a path that it does not have. */
+export const fakeStage = async (total: number, missing?: string): Promise<{ url: string; seen: Seen[] }> => {
   const seen: Seen[] = [];
   let email = '';
   const server = createServer(async (request, response) => {
@@ -21,7 +23,8 @@ export const fakeStage = async (total: number): Promise<{ url: string; seen: See
       '/v1/identification': { total },
       '/v1/api/auth/sign_out': { success: true },
     };
-    response.end(request.url === '/' ? '<script src="app.js"></script>' : JSON.stringify(answers[request.url ?? '']));
+    if (request.url === missing) response.statusCode = 403;
+    response.end(request.url === '/' ? PAGE : JSON.stringify(answers[request.url ?? '']));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());

@@ -100,6 +100,13 @@ describe('monitoring', () => {
     expect(JSON.stringify(part?.properties)).toContain('/v1/identification');
   });
 
+  it('[OPS-03] a webhook has the limit of all calls, because its provider sends many messages at once', () => {
+    const { RouteSettings } = only('AWS::ApiGatewayV2::Stage').properties;
+    expect(all('AWS::ApiGatewayV2::Route').map(({ properties }) => properties.RouteKey)).toContain('POST /v1/webhooks/stripe');
+    expect(RouteSettings['POST /v1/webhooks/stripe']).toBeUndefined();
+    expect(RouteSettings['POST /v1/api/auth/login']).toEqual({ ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 });
+  });
+
   it('[OPS-03] the dashboard counts searches, reports, exports and failures, and shows cluster, sign-ins, CDN and mails', () => {
     const body = JSON.stringify(only('AWS::CloudWatch::Dashboard').properties.DashboardBody);
     for (const route of ['POST /v1/identification', 'POST /v1/reports/new', 'POST /v1/identification/new/export'])
