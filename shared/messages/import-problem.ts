@@ -1,8 +1,12 @@
 import type { ImportCause, ImportProblem, Place } from '#shared/admin/import-problem.ts';
-import type English from './en/import-problems.json';
+import type { Language } from '#shared/mail/language.ts';
+import english from './en/import-problems.json' with { type: 'json' };
 import { fill } from './fill.ts';
+import japanese from './ja/import-problems.json' with { type: 'json' };
 
-export type ProblemMessages = Record<keyof typeof English, string>;
+export type ProblemMessages = Record<keyof typeof english, string>;
+
+export const PROBLEM_MESSAGES: Record<Language, ProblemMessages> = { en: english, ja: japanese };
 
 /** "line 17: followers: "many" is not a number" in the language of the messages. */
 export const describeImportProblem = ({ place, causes }: ImportProblem, messages: ProblemMessages): string =>

@@ -12,7 +12,6 @@ export type English = {
   activity: typeof import('./en/activity.json');
   jobs: typeof import('./en/jobs.json');
   admin: typeof import('./en/admin.json');
-  importProblems: typeof import('#shared/messages/en/import-problems.json');
   discovery: typeof import('./discovery.en.ts')['default'];
   content: typeof import('./en/content.json');
   alternatives: typeof import('./en/alternatives.json');
@@ -70,7 +69,6 @@ export const LOADERS: Record<Language, Loaders> = {
     activity: () => import('./en/activity.json'),
     jobs: () => import('./en/jobs.json'),
     admin: () => import('./en/admin.json'),
-    importProblems: () => import('#shared/messages/en/import-problems.json'),
     discovery: () => import('./discovery.en.ts'),
     content: () => import('./en/content.json'),
     alternatives: () => import('./en/alternatives.json'),
@@ -117,7 +115,6 @@ export const LOADERS: Record<Language, Loaders> = {
     activity: () => import('./ja/activity.json'),
     jobs: () => import('./ja/jobs.json'),
     admin: () => import('./ja/admin.json'),
-    importProblems: () => import('#shared/messages/ja/import-problems.json'),
     discovery: () => import('./discovery.ja.ts'),
     content: () => import('./ja/content.json'),
     alternatives: () => import('./ja/alternatives.json'),

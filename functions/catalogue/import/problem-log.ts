@@ -3,12 +3,9 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import type { ImportProblem } from '#shared/admin/import-problem.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Language } from '#shared/mail/language.ts';
-import english from '#shared/messages/en/import-problems.json' with { type: 'json' };
-import { describeImportProblem, type ProblemMessages } from '#shared/messages/import-problem.ts';
-import japanese from '#shared/messages/ja/import-problems.json' with { type: 'json' };
+import { describeImportProblem, PROBLEM_MESSAGES, type ProblemMessages } from '#shared/messages/import-problem.ts';
 
 const MAX_SHOWN = 20;
-const MESSAGES: Record<Language, ProblemMessages> = { en: english, ja: japanese };
 
 export type ReportFiles = Partial<Record<Language, string>>;
 export type ProblemLog = Awaited<ReturnType<typeof problemLog>>;
@@ -41,5 +38,5 @@ const openReport = async ([language, file]: [Language, string]): Promise<{ strea
   await once(stream, 'open').catch((cause: NodeJS.ErrnoException) => {
     throw new AppError('bad_request', `the report ${file} cannot be written (${cause.code ?? cause.message})`, { cause });
   });
-  return { stream, messages: MESSAGES[language] };
+  return { stream, messages: PROBLEM_MESSAGES[language] };
 };

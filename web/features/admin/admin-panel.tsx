@@ -17,10 +17,7 @@ import { SECTIONS, type Section, sectionOf } from './sections.ts';
 import { SystemSection } from './system/system-section.tsx';
 import { UsersSection } from './users/users-section.tsx';
 
-const CatalogueSection = lazyWithRetry(
-  async () => ({ default: (await import('./catalogue/catalogue-section.tsx')).CatalogueSection }),
-  ['importProblems'],
-);
+const CatalogueSection = lazyWithRetry(async () => ({ default: (await import('./catalogue/catalogue-section.tsx')).CatalogueSection }));
 
 const RequestsSection = lazyWithRetry(async () => ({ default: (await import('./requests/requests-section.tsx')).RequestsSection }));
 

@@ -1,8 +1,9 @@
 import { isEnded } from '#shared/activity/job.ts';
 import type { ImportJob } from '#shared/admin/catalogue-import.ts';
-import { describeImportProblem } from '#shared/messages/import-problem.ts';
+import { describeImportProblem, PROBLEM_MESSAGES } from '#shared/messages/import-problem.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useLanguageStore } from '#web/i18n/language.store.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { translated } from '#web/i18n/server-messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -77,7 +78,7 @@ const Outcome = ({ job }: { job: ImportJob }) => {
   const messages = useMessages('admin');
   const { problems, ...numbers } = job.outcome ?? { problems: [] };
   const problem = useProblems();
-  const problemMessages = useMessages('importProblems');
+  const problemMessages = PROBLEM_MESSAGES[useLanguageStore(({ language }) => language)];
   const start = useStartImport();
   const isChecked = job.step === 'check';
   const hasRows = ['created', 'updated', 'unchanged'].some((name) => (numbers[name as keyof typeof numbers] ?? 0) > 0);
