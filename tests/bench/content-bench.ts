@@ -1,6 +1,6 @@
 import { postingKey } from '#functions/adapters/catalogue/embedded/search/postings.ts';
+import { firstDetail } from '#functions/adapters/catalogue/embedded/search/posts/post-words.ts';
 import { findHits } from '#functions/adapters/catalogue/embedded/search/search.ts';
-import { firstDetail } from '#functions/adapters/catalogue/embedded/search/words/post-words.ts';
 import { sql } from '#functions/adapters/catalogue/embedded/sql.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { benchCatalogue } from './search/bench-catalogue.ts';

@@ -11,9 +11,9 @@ import type { Indexed, VersionInfo } from '../files/catalogue-info.ts';
 import { choiceNumber, credibilityColumn, setBit, storedCount, storedRate } from '../files/columns.ts';
 import type { Segment } from '../open-version.ts';
 import { join, type Name, name, type Sql, sql } from '../sql.ts';
+import { PHRASE_TABLES, phraseList, phraseOf } from './phrases.ts';
 import { OWN_POSTINGS, postingKey } from './postings.ts';
-import { postsWith } from './words/compile-content.ts';
-import { PHRASE_TABLES, phraseList, phraseOf } from './words/phrases.ts';
+import { postsWith } from './posts/compile-content.ts';
 
 /** A request and the data that compiling it to SQL needs. */
 export type Compiling = {

@@ -3,10 +3,10 @@ import { countBelow } from '../files/delta-rows.ts';
 import type { OpenDelta, OpenVersion } from '../open-version.ts';
 import { sql } from '../sql.ts';
 import { type CompiledSearch, compileSearch } from './compile-search.ts';
+import { onlyPhrase, rowsOfPhrase } from './phrases.ts';
 import type { Found, Hit, ScopedSearch } from './search.ts';
 import { scopeConditions } from './search-scope.ts';
 import { similarityIn } from './similarity.ts';
-import { rowsOfOnlyFilter } from './words/only-filter.ts';
 
 type FindInBase = (version: OpenVersion, request: ScopedSearch, deadline: number) => Promise<Found>;
 type MergedSearch = { request: ScopedSearch; deadline: number; inBase: FindInBase };
@@ -51,9 +51,10 @@ const hitsInDelta = async (
     return { created, replaced: rids.length - created, hits };
   };
   const scopeFilters = scopeConditions(request.scope ?? {}, { ...version, rids: delta.rids }, request.platform);
-  const compiling = { info, lookups, rids: delta.rids, rows: delta.rows, request, scopeFilters };
-  const rows = await rowsOfOnlyFilter(delta.pool, compiling, deadline);
+  const phrase = scopeFilters.length === 0 ? onlyPhrase(request, lookups) : undefined;
+  const rows = phrase && (await rowsOfPhrase(delta.pool, phrase, deadline));
   if (rows) return inOrder(rows);
+  const compiling = { info, lookups, rids: delta.rids, rows: delta.rows, request, scopeFilters };
   const compiled = await compileSearch(compiling, similarityIn(version, request.platform, deadline));
   return compiled.isInOrder
     ? inOrder((await delta.pool.find(compiled.all, deadline)).all())

@@ -9,7 +9,7 @@ import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { wordsOf } from '#shared/text.ts';
 import { DENSE_LISTS, type DenseList, type DenseValues, type Indexed } from '../files/catalogue-info.ts';
 import type { IngestDictionaries } from '../ingest/dictionary-encoder.ts';
-import { postWords } from './words/post-words.ts';
+import { postWords } from './posts/post-words.ts';
 
 /** Table of an audience list: by value, the creators that have it and its share. */
 export const audiencePosting = (audience: Audience, list: DenseList) => `${audience}_${list}`;

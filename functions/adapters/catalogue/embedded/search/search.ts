@@ -6,9 +6,9 @@ import type { QueryPool } from '../query-pool.ts';
 import { sql } from '../sql.ts';
 import { type CompiledSearch, compileSearch } from './compile-search.ts';
 import { mergedHits } from './merged-search.ts';
+import { onlyPhrase, rowsOfPhrase } from './phrases.ts';
 import { scopeConditions } from './search-scope.ts';
 import { similarityIn } from './similarity.ts';
-import { rowsOfOnlyFilter } from './words/only-filter.ts';
 
 export type ScopedSearch = SearchRequest & { scope?: SearchScope };
 /** `value` is what the search sorts by; null when it is unknown, or when creators are in the default order. */
@@ -27,12 +27,12 @@ export const findHits = (version: OpenVersion, request: ScopedSearch, deadline: 
 
 /** The base alone, whose row ids are the ids of its creators. */
 const inBase = async (version: OpenVersion, request: ScopedSearch, deadline: number): Promise<Found> => {
-  const { pool } = version;
+  const { pool, lookups } = version;
   const scopeFilters = scopeConditions(request.scope ?? {}, version, request.platform);
-  const compiling = { ...version, request, scopeFilters };
-  const rows = await rowsOfOnlyFilter(pool, compiling, deadline);
+  const phrase = scopeFilters.length === 0 ? onlyPhrase(request, lookups) : undefined;
+  const rows = phrase && (await rowsOfPhrase(pool, phrase, deadline));
   if (rows) return { total: rows.length, hits: pageOf(rows, request.paging).map(asHit) };
-  const compiled = await compileSearch(compiling, similarityIn(version, request.platform, deadline));
+  const compiled = await compileSearch({ ...version, request, scopeFilters }, similarityIn(version, request.platform, deadline));
   if (!compiled.isInOrder) return sortedHits(pool, compiled, deadline);
   const found = await pool.find(compiled.all, deadline);
   return { total: found.count, hits: found.slice(request.paging.skip, request.paging.limit).map(asHit) };

@@ -10,7 +10,7 @@ import { PLATFORMS } from '#shared/platforms.ts';
 import type { Indexed } from '../../files/catalogue-info.ts';
 import { type Column, columnsOf } from '../../files/columns.ts';
 import { NEXT_WORDS, type Posting, postingKey, postings } from '../../search/postings.ts';
-import { nextWord } from '../../search/words/post-words.ts';
+import { nextWord } from '../../search/posts/post-words.ts';
 import type { StagingDictionaries } from '../dictionary-encoder.ts';
 import { type TableWriter, tableWriter } from '../table-writer.ts';
 

@@ -1,9 +1,10 @@
+import { isCombined } from '#functions/adapters/catalogue/model/combined-filters.ts';
 import type { Lookups } from '#functions/adapters/catalogue/model/lookups.ts';
-import type { SearchRequest } from '#shared/discovery/search-request.ts';
+import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
 import { wordsOf } from '#shared/text.ts';
-import type { QueryPool } from '../../query-pool.ts';
-import { join, name, type Sql, sql } from '../../sql.ts';
-import { OWN_POSTINGS, postingKey } from '../postings.ts';
+import type { QueryPool } from '../query-pool.ts';
+import { join, name, type Sql, sql } from '../sql.ts';
+import { OWN_POSTINGS, postingKey } from './postings.ts';
 
 /** Posting keys of the words in order; empty when a word does not occur in the catalogue. */
 type Phrase = { table: string; keys: readonly number[] };
@@ -26,6 +27,14 @@ export const phraseList = ({ table, keys: [first = 0, ...rest] }: Phrase): Sql =
       sql` AND ${POSITION} + ${index + 1}::UBIGINT IN (SELECT ${POSITION} FROM postings.${name(table)} WHERE key = ${key}::UINTEGER)`,
   );
   return sql`SELECT rid FROM postings.${name(table)} WHERE key = ${first}::UINTEGER${join(followed, ' ')}`;
+};
+
+/** The phrase of a search that has no other condition and the order of the rows; undefined for other searches. */
+export const onlyPhrase = (request: SearchRequest, lookups: Lookups): Phrase | undefined => {
+  const [filter, ...others] = (Object.keys(request.search) as (keyof SearchFilters)[]).filter((key) => request.search[key] !== undefined);
+  const isAlone = others.length === 0 && !request.university && request.sort.field === 'followers' && request.sort.direction === 'desc';
+  if (!isAlone || isCombined(request) || !(filter === 'text' || filter === 'keywords')) return undefined;
+  return phraseOf(PHRASE_TABLES[filter], request.search[filter] ?? '', { request, lookups });
 };
 
 /** This many positions are merged in a few milliseconds; more would block other calls. */

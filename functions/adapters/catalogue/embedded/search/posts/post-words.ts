@@ -3,7 +3,7 @@ import { type SearchedPost, searchedPosts } from '#functions/catalogue/posts/sea
 import { captionWords, foldTag } from '#shared/posts/caption-words.ts';
 
 /** A detail is the day of the post, its number within the creator's, and the position of the word; together 32 bits. */
-export const POSITION_BITS = 12;
+const POSITION_BITS = 12;
 const NUMBER_BITS = 6;
 const MAX_POSITION = 2 ** POSITION_BITS - 128;
 const FIRST_DAY = Date.parse('2005-01-01');
@@ -14,8 +14,8 @@ const dayOf = (created: string): number => Math.max(0, Math.floor((Date.parse(cr
 /** The smallest detail of posts that are at most `days` days older than the day `asOf`. */
 export const firstDetail = (asOf: string, days: number): number => Math.max(0, dayOf(asOf) - days) * 2 ** (NUMBER_BITS + POSITION_BITS);
 
-/** Bits of a detail without the position, which are the same for all words of a post. */
-export const POST_BITS = 32 - POSITION_BITS;
+/** Detail without the position: the same for all words of a post. */
+export const POST_MASK = 2 ** 32 - 2 ** POSITION_BITS;
 
 /** The number of a word as it is stored with the words before it; 0 is none. */
 export const nextWord = (number: number): number => number + 1;
