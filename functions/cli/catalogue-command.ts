@@ -16,8 +16,7 @@ import { ConfigError } from '#functions/config/config-error.ts';
 import { openClusterKey, openSuppressionKey } from '#functions/config/suppression-key.ts';
 import type { CatalogueWriter } from '#functions/ports/creators/catalogue-writer.ts';
 import { AppError } from '#shared/http/errors.ts';
-import english from '#shared/messages/en/import-problems.json' with { type: 'json' };
-import { describeImportProblem } from '#shared/messages/import-problem.ts';
+import { describeImportProblem, PROBLEM_MESSAGES } from '#shared/messages/import-problem.ts';
 import type { CreatorRecord } from '../catalogue/creator-record.ts';
 import { readMapping } from '../catalogue/import/columns/mapping.ts';
 import { type ImportChoices, type ImportResult, importFiles } from '../catalogue/import/import-files.ts';
@@ -230,7 +229,7 @@ const showProblems = ({ bad, duplicates, values, problems }: Outcome, report?: s
   print(
     `${number(values)} values left out of them. Not loaded: ${number(bad)} rows with problems, ${number(duplicates)} of creators in two rows.`,
   );
-  for (const problem of problems) print(`  ${describeImportProblem(problem, english)}`);
+  for (const problem of problems) print(`  ${describeImportProblem(problem, PROBLEM_MESSAGES.en)}`);
   if (report !== undefined) print(`  all ${number(all)} of them: ${report}`);
   else if (all > problems.length) print(`  … and ${number(all - problems.length)} more; --report FILE writes all of them`);
 };

@@ -1,7 +1,6 @@
 import type { ImportCause, ImportProblem, Place } from '#shared/admin/import-problem.ts';
 import { AppError } from '#shared/http/errors.ts';
-import english from '#shared/messages/en/import-problems.json' with { type: 'json' };
-import { describeImportProblem } from '#shared/messages/import-problem.ts';
+import { describeImportProblem, PROBLEM_MESSAGES } from '#shared/messages/import-problem.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { type ColumnPlan, type PlanChoices, planColumns } from './columns/column-plan.ts';
 import type { Mapping } from './columns/mapping.ts';
@@ -57,7 +56,7 @@ export class NothingToLoad extends AppError {
   readonly outcome: RowOutcome;
 
   constructor(outcome: RowOutcome) {
-    const lines = outcome.problems.map((problem) => describeImportProblem(problem, english));
+    const lines = outcome.problems.map((problem) => describeImportProblem(problem, PROBLEM_MESSAGES.en));
     super('bad_request', ['there is no row to load', ...lines].join('\n  '));
     this.outcome = outcome;
   }

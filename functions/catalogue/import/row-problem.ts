@@ -1,6 +1,5 @@
 import type { ImportCause } from '#shared/admin/import-problem.ts';
-import english from '#shared/messages/en/import-problems.json' with { type: 'json' };
-import { describeCause, type ProblemMessages } from '#shared/messages/import-problem.ts';
+import { describeCause, PROBLEM_MESSAGES, type ProblemMessages } from '#shared/messages/import-problem.ts';
 
 /** `params`: parts of the message that vary. */
 export type Problem = { code: keyof ProblemMessages; params?: NonNullable<ImportCause['params']> };
@@ -18,4 +17,4 @@ export const causeOf = ({ code, params, field }: Problem & { field?: string }): 
 export const skippedCause = (problem: RowProblem): ImportCause => ({ ...causeOf(problem), ...(!problem.isKept && { isLeftOut: true }) });
 
 /** For operators, who read English. */
-export const inEnglish = (problem: Problem & { field?: string }): string => describeCause(causeOf(problem), english);
+export const inEnglish = (problem: Problem & { field?: string }): string => describeCause(causeOf(problem), PROBLEM_MESSAGES.en);

@@ -45,6 +45,8 @@ export type ReadingPlan = {
   isFlat?: boolean;
   /** Columns like "authorMeta.name" or "statistics/viewCount" are paths of a known shape of JSON. */
   isNested?: boolean;
+  /** The names are the only column of accounts, and most end with one. */
+  hasHandlesInNames?: boolean;
   /** Posts of a creator that are kept in full. */
   keptPosts?: number | undefined;
   /** Name of the file. Absent if the records get no default `source` and `fetched_at`. */
@@ -181,8 +183,12 @@ const readFields = (values: Values, plan: ReadingPlan, problems: RowProblem[]): 
   if (plan.strict) {
     const unknown = Object.keys(values).filter((name) => !isImportField(name));
     problems.push(...unknown.slice(0, MAX_NAMED_FIELDS).map((field) => ({ field, code: 'not_known_field' as const })));
-    const others = unknown.length - MAX_NAMED_FIELDS;
-    if (others > 0) problems.push({ field: `${others} more`, code: 'not_known_fields' });
+    const [next, ...others] = unknown.slice(MAX_NAMED_FIELDS);
+    if (next !== undefined)
+      problems.push({
+        field: next,
+        ...(others.length === 0 ? { code: 'not_known_field' } : { code: 'not_known_fields', params: { count: others.length } }),
+      });
   }
   for (const [field, source] of Object.entries(plan.mapping) as [ImportField, FieldSource][]) {
     const { value, problem } = readField(field, source, values, plan.forms[field] ?? {});
@@ -190,7 +196,7 @@ const readFields = (values: Values, plan: ReadingPlan, problems: RowProblem[]): 
     if (value !== undefined) fields[field] = value;
   }
   readNameAsName(fields, cellOf('username', values, plan.mapping), problems);
-  readHandleInName(fields, values, plan.mapping);
+  if (plan.hasHandlesInNames && typeof fields.name === 'string') Object.assign(fields, handleInName(fields.name));
   leaveOutDoubtful(fields, values, plan, problems);
   if (fields.city === undefined && typeof fields.country === 'string') {
     const { state, city } = placesBeside(cellOf('country', values, plan.mapping), fields.country);
@@ -216,13 +222,6 @@ const readNameAsName = (fields: Values, cell: string, problems: RowProblem[]): v
   if (at < 0 || fields.user_id !== undefined || !isName) return;
   fields.name = cell;
   problems[at] = { field: 'username', code: 'read_as_name', params: { text: cell }, isKept: true };
-};
-
-/** A file without a column of usernames or ids can have them behind the names. */
-const readHandleInName = (fields: Values, values: Values, mapping: Mapping): void => {
-  if (typeof fields.name !== 'string' || ['username', 'user_id'].some((field) => cellOf(field as ImportField, values, mapping) !== ''))
-    return;
-  Object.assign(fields, handleInName(fields.name));
 };
 
 const cellOf = (field: ImportField, values: Values, mapping: Mapping): string => {

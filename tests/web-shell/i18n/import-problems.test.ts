@@ -40,6 +40,20 @@ it('[SHL-11] the problems of a file can be read in both languages, on the screen
   expect(await inFile(reportFiles.ja)).toEqual(JAPANESE.toSorted());
 });
 
+it('[SHL-11] counts the unknown fields of a record that it does not name', async () => {
+  const anna = { platform: 'tiktok', user_id: 'u', username: 'anna', followers: 1 };
+  const unknown = Object.fromEntries(Array.from({ length: 25 }, (_, at) => [`k${at}`, 1]));
+  const rows = [
+    { ...anna, user_id: 'a' },
+    { ...anna, user_id: 'b' },
+    { ...anna, ...unknown },
+  ].map((row) => JSON.stringify(row));
+  const ja = path.join(await emptyFolder(), 'ja.txt');
+  await readFiles([await fileOf('list.jsonl', rows.join('\n'))], { reportFiles: { ja } });
+  const lines = (await readFile(ja, 'utf8')).trim().split('\n');
+  expect([lines.length, lines.at(-1)]).toEqual([21, '3行目：k20を除外：対応していない項目です（ほか4件）']);
+});
+
 it('[SHL-11] names the file of a problem if several are imported', () => {
   const problem = { place: { file: 'b.csv', counts: 'row', at: 3 } as const, causes: [{ code: 'total_row' }] };
   expect(describeImportProblem(problem, english)).toBe('b.csv row 3: is the total of other rows');

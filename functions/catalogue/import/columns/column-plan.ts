@@ -69,12 +69,13 @@ const withChosenPlatform = (choices: PlanChoices): PlanChoices => {
 
 const BY_NAME = 'there are no usernames, ids or addresses: creators are identified by their names, and equal names are one creator';
 const HANDLES_IN_NAMES = 'the usernames or ids behind the names are read, too';
+const isNamedOnly = ({ name, username, user_id, url, post_url }: Mapping): boolean =>
+  name !== undefined && [username, user_id, url, post_url].every((source) => source === undefined);
 
-const notesOfNames = ({ name, username, user_id, url, post_url }: Mapping, rows: Values[]): string[] => {
-  if (name === undefined || username !== undefined || user_id !== undefined) return [];
+/** "Anna @home" is a name, unless most of the file is like it. */
+const endWithHandles = ({ name = [] }: Mapping, rows: Values[]): boolean => {
   const cells = columnsOf(name).flatMap((column) => cellsOf(column, rows));
-  if (cells.filter((cell) => handleInName(cleanText(cell))).length * 2 > cells.length) return [HANDLES_IN_NAMES];
-  return url === undefined && post_url === undefined ? [BY_NAME] : [];
+  return cells.filter((cell) => handleInName(cleanText(cell))).length * 2 > cells.length;
 };
 
 const sampleOf = async function* (rows: Values[]): AsyncGenerator<Row[]> {
@@ -136,9 +137,12 @@ const describePlan = (mapping: Mapping, columns: string[], { source, choices, ro
   if (choices.mapping && choices.platform) refuseOtherNetwork(figures, choices.platform, source.name);
   const hasUnits = Object.values(used).some((source) => typeof source === 'object' && 'unit' in source);
   const isForeign = choices.mapping !== undefined || hasUnits || !columns.every(isImportField);
+  const hasHandlesInNames = isNamedOnly(used) && endWithHandles(used, rows);
+  const naming = hasHandlesInNames ? [HANDLES_IN_NAMES] : isNamedOnly(used) ? [BY_NAME] : [];
   return {
     platform,
-    notes: [...(isForeign ? mappingNotes(used, columns) : []), ...(guess ? [guess.note] : []), ...notesOfNames(used, rows)],
+    hasHandlesInNames,
+    notes: [...(isForeign ? mappingNotes(used, columns) : []), ...(guess ? [guess.note] : []), ...naming],
     proposal: platform && !used.platform ? { platform: { value: platform }, ...used } : used,
   };
 };

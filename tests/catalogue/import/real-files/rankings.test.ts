@@ -21,6 +21,21 @@ describe('a ranking with the accounts behind the names', () => {
     expect(read.records[0]).toMatchObject({ user_id: 'anna.b', username: 'anna.b', name: 'Anna Bell' });
   });
 
+  it('[LIV-08] a name stays whole beside an address, which is of the account', async () => {
+    const address = 'https://www.instagram.com/annab';
+    const read = await readText('top.csv', `Name,Link,Followers\nAnna @home,${address},100\nBen @work,${address}2,90`, instagram);
+    expect(read.records.map(({ username, name }) => [username, name])).toEqual([
+      ['annab', 'Anna @home'],
+      ['annab2', 'Ben @work'],
+    ]);
+  });
+
+  it('[LIV-08] a name stays whole where the others have no account behind them', async () => {
+    const read = await readText('top.csv', 'Name,Followers\nAnna @home,100\nBen Fox,90\nTom Bell,80', instagram);
+    expect(read.records.map(({ name }) => name)).toEqual(['Anna @home', 'Ben Fox', 'Tom Bell']);
+    expect(read.notes.join()).toContain('identified by their names');
+  });
+
   it('[LIV-08] a name stays whole beside a column of usernames', async () => {
     const read = await readText('top.csv', 'Username,Name,Followers\nannab,Anna @home,100', instagram);
     expect(read.records[0]).toMatchObject({ username: 'annab', name: 'Anna @home' });
