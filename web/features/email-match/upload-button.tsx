@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useMessages } from '#web/i18n/messages.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import { takeFile } from '#web/ui/take-file.ts';
 
 type Props = { busy: boolean; onChoose: (file: File) => void };
 
@@ -20,10 +21,8 @@ export const UploadButton = ({ busy, onChoose }: Props) => {
         hidden
         aria-label={messages.upload}
         onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
+          const file = takeFile(event.currentTarget);
           if (file) onChoose(file);
-          // Allows selecting the same file again.
-          event.currentTarget.value = '';
         }}
       />
     </>

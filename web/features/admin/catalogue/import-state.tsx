@@ -81,7 +81,8 @@ const Outcome = ({ job }: { job: ImportJob }) => {
   const problemMessages = PROBLEM_MESSAGES[useLanguageStore(({ language }) => language)];
   const start = useStartImport();
   const isChecked = job.step === 'check';
-  const hasRows = ['created', 'updated', 'unchanged'].some((name) => (numbers[name as keyof typeof numbers] ?? 0) > 0);
+  const { created = 0, updated = 0, unchanged = 0 }: Partial<Record<NumberName, number>> = numbers;
+  const hasRows = created + updated + unchanged > 0;
   return (
     <>
       {isChecked && <p className={section.hint}>{hasRows ? messages.import_checked : messages.import_nothing}</p>}

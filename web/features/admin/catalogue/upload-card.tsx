@@ -5,6 +5,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import layout from '#web/ui/layout.module.css';
+import { takeFile } from '#web/ui/take-file.ts';
 import section from '../section.module.css';
 import styles from './catalogue.module.css';
 import { useUploadImport } from './catalogue.queries.ts';
@@ -48,10 +49,8 @@ export const UploadCard = ({ isBusy, onUploaded }: { isBusy: boolean; onUploaded
         hidden
         aria-label={messages.import_choose}
         onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
+          const file = takeFile(event.currentTarget);
           if (file) send(file);
-          // Allows choosing the same file again.
-          event.currentTarget.value = '';
         }}
       />
     </section>

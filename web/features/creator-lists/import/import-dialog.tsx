@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import type { CreatorListView } from '#shared/creator-lists/contract.ts';
 import type { ImportedLine, ImportLine } from '#shared/creator-lists/import-contract.ts';
 import { MAX_LISTED } from '#shared/creator-lists/limits.ts';
@@ -15,6 +15,7 @@ import { Select } from '#web/ui/form/select.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { takeFile } from '#web/ui/take-file.ts';
 import typography from '#web/ui/typography.module.css';
 import panel from '../panel.module.css';
 import s from './import.module.css';
@@ -134,15 +135,14 @@ const ChosenFile = ({ file, disabled, onDrop }: { file: FileLines; disabled: boo
 
 const FileInput = ({ disabled, onChoose }: { disabled: boolean; onChoose: (file: File | undefined) => void }) => {
   const messages = useMessages('creatorLists');
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = currentTarget.files?.[0];
-    // The same file can be chosen again.
-    currentTarget.value = '';
-    onChoose(chosen);
-  };
   return (
     <label className={classNames(layout.inline, layout.hoverable, typography.medium, s.upload)}>
-      <input type="file" accept=".csv,.txt,text/csv,text/plain" disabled={disabled} onChange={choose} />
+      <input
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        disabled={disabled}
+        onChange={(event) => onChoose(takeFile(event.currentTarget))}
+      />
       {messages.import_file}
     </label>
   );
