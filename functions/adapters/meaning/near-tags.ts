@@ -28,8 +28,8 @@ export const nearTags = (phrase: string, { table, others }: { table: WordTable; 
     .map((tag, index) => ({ tag, score: dot(vector, table.tagVectors[index] ?? vector) + (table.priors[index] ?? 0) }))
     .toSorted((a, b) => b.score - a.score);
   const topic = nearness(vector, table.topicVectors);
-  const tag = scored[0]?.score ?? 0;
-  return { tags: scored.slice(0, limit).map(({ tag }) => tag), sureness: topic + TAG_PART * tag - nearness(vector, others) };
+  const nearest = scored[0]?.score ?? 0;
+  return { tags: scored.slice(0, limit).map(({ tag }) => tag), sureness: topic + TAG_PART * nearest - nearness(vector, others) };
 };
 
 const vectorOf = (words: readonly PhraseWord[], table: WordTable): Float32Array => {

@@ -42,7 +42,7 @@ export const OTHER_SUBJECTS: Record<string, string> = {
   orders: 'order cancelled complaint replacement warranty defective refund stock 注文 返品 交換 返金 不良品 在庫 苦情 問い合わせ',
   grammar: 'verb noun subject object sentence adjective pronoun syllable plural prefix 主語 述語 動詞 名詞 形容詞 助詞 文法 文章',
   days: 'monday tuesday wednesday thursday tomorrow yesterday fourteenth january october postponed deadline 月曜日 火曜日 水曜日 木曜日 明日 昨日 延期 締め切り 午前 午後',
-  talk: 'please yes no maybe perhaps sorry thanks hello who who understood excuse 了解 はい いいえ たぶん どちら お世話 すみません 承知 よろしく お願い 失礼 それ これ',
+  talk: 'please yes no maybe perhaps sorry thanks hello who understood excuse 了解 はい いいえ たぶん どちら お世話 すみません 承知 よろしく お願い 失礼 それ これ',
   errands:
     'door window curtain seat shelf drawer keys umbrella gloves forgotten lost borrowed neighbour ladder switch 窓 閉める 棚 引き出し 鍵 傘 忘れ物 落とし物 席 隣 借りる 戻す 消す 片方',
   directions: 'left right corner straight ahead upstairs behind opposite 左 右 角 曲がる まっすぐ 手前 向かい 突き当たり',
