@@ -27,8 +27,7 @@ const HAS_PLAN = 'You already have a plan. Change it instead.';
 export const createCheckout = async (ctx: CheckoutCtx, input: NewCheckout) => {
   const account = await buyingAccountOrThrow(ctx);
   if (isSubscribed(account)) throw new AppError('conflict', HAS_PLAN);
-  await refuseIfPaid(ctx, account.billing?.checkout);
-  const open = await openOrUndefined(ctx, account.billing?.checkout);
+  const open = await openUnlessPaid(ctx, account.billing?.checkout);
   const plan = input.plan ?? open?.plan ?? previousPlan(account);
   if (plan === undefined) throw refuseField('plan', 'is required');
   const coupon = input.coupon ?? (input.plan === undefined ? open?.coupon : undefined);
@@ -53,11 +52,13 @@ const openOrUndefined = async (ctx: CheckoutCtx, checkout: StoredCheckout | unde
   checkout && (await ctx.payments.findCheckout(checkout.id))?.status === 'open' ? checkout : undefined;
 
 /** Throws `conflict` if this checkout was paid and its plan runs. The provider's message about it may not have arrived yet. */
-const refuseIfPaid = async (ctx: CheckoutCtx, checkout: StoredCheckout | undefined): Promise<void> => {
+const openUnlessPaid = async (ctx: CheckoutCtx, checkout: StoredCheckout | undefined): Promise<StoredCheckout | undefined> => {
   const found = checkout && (await ctx.payments.findCheckout(checkout.id));
-  if (found?.status !== 'complete' || found.subscriptionId === undefined) return;
-  await followSubscription(ctx, found.subscriptionId);
-  if (isSubscribed(await accountOrThrow(ctx))) throw new AppError('conflict', HAS_PLAN);
+  if (found?.status === 'complete' && found.subscriptionId !== undefined) {
+    await followSubscription(ctx, found.subscriptionId);
+    if (isSubscribed(await accountOrThrow(ctx))) throw new AppError('conflict', HAS_PLAN);
+  }
+  return found?.status === 'open' ? checkout : undefined;
 };
 
 type Replacement = { plan: PaidPlan; coupon: string | undefined };
@@ -90,7 +91,7 @@ const replaceCheckout = async (ctx: CheckoutCtx, account: Account, { plan, coupo
 /** The customer may pay the replaced checkout at this moment; the new one would be a second plan then. */
 const expireReplaced = async (ctx: CheckoutCtx, replaced: StoredCheckout, { id }: StoredCheckout): Promise<void> => {
   await ctx.payments.expireCheckout(replaced.id);
-  await refuseIfPaid(ctx, replaced).catch(async (error: unknown) => {
+  await openUnlessPaid(ctx, replaced).catch(async (error: unknown) => {
     await ctx.payments.expireCheckout(id);
     throw error;
   });
