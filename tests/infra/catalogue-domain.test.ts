@@ -157,6 +157,12 @@ describe('the cluster of creators', () => {
     expect([properties.Threshold, properties.ComparisonOperator]).toEqual([71_525, 'GreaterThanOrEqualToThreshold']);
   });
 
+  it('[OPS-03] raises an alarm when no node reaches a manager', () => {
+    const { properties } = ofType(production, ALARM).find(({ id }) => id.includes('ManagerAlarm')) ?? { properties: {} };
+    expect(properties.Metrics).toMatchObject([{ Expression: '1 - reachable' }, { Id: 'reachable', MetricStat: { Stat: 'Maximum' } }]);
+    expect([properties.Threshold, properties.ComparisonOperator]).toEqual([1, 'GreaterThanOrEqualToThreshold']);
+  });
+
   it('[OPS-03] logs its errors and slow requests', () => {
     const { LogPublishingOptions } = only(production).properties;
     expect(Object.keys(LogPublishingOptions).toSorted()).toEqual(['ES_APPLICATION_LOGS', 'INDEX_SLOW_LOGS', 'SEARCH_SLOW_LOGS']);
