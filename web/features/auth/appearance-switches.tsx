@@ -9,7 +9,7 @@ import layout from '#web/ui/layout.module.css';
 
 /** For pages without a profile menu. */
 export const AppearanceSwitches = () => {
-  const messages = useMessages('auth');
+  const messages = useMessages('shell');
   const { scheme, toggle } = useTheme();
   const { other, switchToOther } = useLanguage();
   return (
