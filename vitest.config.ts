@@ -34,15 +34,15 @@ const project = (name: string, groupOrder: number, test: Project) => ({
 
 /** Files of one worker share their modules: `setupFiles` undo what a file changed in them. */
 const SHARED = { isolate: false, testTimeout: 180_000, hookTimeout: 180_000, maxWorkers: '100%' } as const;
-/** The default of one second is too short for a click on a busy machine. */
-const polling = { poll: { timeout: 120_000, interval: 100 } };
 /** Files of one worker share a browser. */
 const JOURNEYS = { isolate: false, setupFiles: ['tests/support/node.ts', 'tests/e2e/support/close-contexts.ts'] };
-const DEEP = { testTimeout: 1_800_000, hookTimeout: 600_000, expect: polling };
+const DEEP = { testTimeout: 1_800_000, hookTimeout: 600_000 };
 
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/closing-line.ts'],
+    // The default of one second is too short on a busy machine.
+    expect: { poll: { timeout: 120_000 } },
     projects: [
       project('unit', 0, {
         ...SHARED,
@@ -61,7 +61,6 @@ export default defineConfig({
         globalSetup: 'tests/e2e/support/global-setup.ts',
         testTimeout: 360_000,
         hookTimeout: 300_000,
-        expect: polling,
       }),
       project('deep', 3, { ...DEEP, include: deep }),
       project('walks', 4, { ...DEEP, ...JOURNEYS, include: [WALKS], exclude: [LOAD] }),

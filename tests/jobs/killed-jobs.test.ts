@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { memoryJobs } from '#functions/adapters/memory/jobs.ts';
 import { memoryCreditLedger } from '#functions/adapters/memory/ports.ts';
@@ -108,7 +108,7 @@ describe('fairness between accounts', () => {
       }
     };
     const workers = Array.from({ length: queues.exports.concurrency }, worker);
-    await vi.waitFor(() => expect(running).toContain('small'));
+    await expect.poll(() => running).toContain('small');
     expect(Math.max(...seen.map((each) => each.filter((id) => id.startsWith('big')).length))).toBe(1);
     for (const end of open.values()) end();
     await Promise.all(workers);

@@ -88,7 +88,7 @@ it('[CLD-07] one id leads from a call through table, cluster and queue to its wo
   const delivery = { Records: [record] } as unknown as SQSEvent;
   expect(await jobHandler(kind, app)(delivery, { getRemainingTimeInMillis: () => 60_000 } as Context)).toEqual({ batchItemFailures: [] });
 
-  await vi.waitFor(() => expect(namesIn('1-67000000-bbbbbbbbbbbbbbbbbbbbbbbb').toSorted()).toEqual(['cluster', 'table']));
+  await expect.poll(() => namesIn('1-67000000-bbbbbbbbbbbbbbbbbbbbbbbb').toSorted()).toEqual(['cluster', 'table']);
   expect(namesIn('1-67000000-aaaaaaaaaaaaaaaaaaaaaaaa').toSorted()).toEqual(['cluster', 'queue', 'table']);
   expect(new Set(segments.map(({ annotations }) => annotations?.requestId))).toEqual(new Set(['request-9']));
   expect(segments.find(({ trace_id }) => trace_id.includes('aaaa'))).toMatchObject({ type: 'subsegment', parent_id: '1111111111111111' });
@@ -102,7 +102,7 @@ it('[CLD-07] a refused call and a failed one differ, and a call outside of a sam
   vi.stubEnv('_X_AMZN_TRACE_ID', CALL);
   await call({ $metadata: { httpStatusCode: 400 } });
   await call(new Error('socket hang up'));
-  await vi.waitFor(() => expect(segments).toHaveLength(2));
+  await expect.poll(() => segments).toHaveLength(2);
   expect(segments.map(({ error, fault }) => [error, fault])).toEqual([
     [true, false],
     [false, true],

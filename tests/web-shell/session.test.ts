@@ -53,7 +53,7 @@ describe('keeping a session alive', () => {
     await vi.advanceTimersByTimeAsync(479_000);
     expect(asked).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(2_000);
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await expect.poll(() => asked).toHaveBeenCalledOnce();
   });
 
   it('[AUT-09] keeps where it was remembered when it is renewed', async () => {
@@ -115,7 +115,7 @@ describe('several tabs', () => {
   it('all end when one signs out', async () => {
     await alreadySignedIn();
     otherTab().postMessage({ kind: 'ended' });
-    await vi.waitFor(() => expect(ends).toEqual(['signed-out']));
+    await expect.poll(() => ends).toEqual(['signed-out']);
     expect(localStorage.getItem('session')).toBeNull();
   });
 
@@ -139,7 +139,7 @@ describe('several tabs', () => {
     const neighbour = otherTab();
     neighbour.postMessage({ kind: 'session', record: stored({ ...later, username: 'user-2', refreshToken: 'of another' }) });
     neighbour.postMessage({ kind: 'session', record: stored(later) });
-    await vi.waitFor(() => expect(sessionStorage.getItem('session')).toContain('refresh-2'));
+    await expect.poll(() => sessionStorage.getItem('session')).toContain('refresh-2');
     expect(await accessToken()).toBe(renewed);
     neighbour.close();
   });
@@ -166,7 +166,7 @@ describe('several tabs', () => {
     // Messages of a channel arrive in order: an `ask` would come first.
     const another = otherTab();
     another.postMessage({ kind: 'last' });
-    await vi.waitFor(() => expect(received).toContain('last'));
+    await expect.poll(() => received).toContain('last');
     expect(received).toEqual(['last']);
     for (const tab of [neighbour, another]) tab.close();
   });

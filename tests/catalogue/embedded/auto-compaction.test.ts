@@ -89,8 +89,8 @@ describe('a compaction that starts by itself', () => {
     const compaction = autoCompaction({ dir: '/nowhere', onFailure, retryMs: 1, program: failing.program });
     const info = infoOf(8, { created: 4, replaced: 4, records: 4 });
     for (let call = 0; call < 3; call++) compaction.consider(info);
-    await vi.waitFor(() => expect(onFailure).toHaveBeenCalledWith(new Error('no room')), 60_000);
-    await vi.waitFor(async () => expect(await failing.starts()).toBeGreaterThan(1), 60_000);
+    await expect.poll(() => onFailure).toHaveBeenCalledWith(new Error('no room'));
+    await expect.poll(() => failing.starts()).toBeGreaterThan(1);
     compaction.close();
     expect(onFailure.mock.calls.length).toBeLessThanOrEqual(await failing.starts());
     await failing.remove();
@@ -102,7 +102,7 @@ describe('a compaction that starts by itself', () => {
     const compaction = autoCompaction({ dir: '/nowhere', onFailure, retryMs: 1, program: waiting.program });
     const info = infoOf(8, { created: 4, replaced: 4, records: 4 });
     compaction.consider(info);
-    await vi.waitFor(async () => expect(await waiting.starts()).toBe(1), 60_000);
+    await expect.poll(() => waiting.starts()).toBe(1);
     for (let call = 0; call < 3; call++) compaction.consider(info);
     compaction.close();
     compaction.consider(info);
@@ -122,7 +122,7 @@ describe('a compaction that starts by itself', () => {
       await setTimeout(3_000);
       expect(await findCurrentVersion(dir)).toBe('v1d1');
     });
-    await vi.waitFor(async () => expect(await findCurrentVersion(dir)).toBe('v2'), 150_000);
+    await expect.poll(() => findCurrentVersion(dir)).toBe('v2');
     compaction.close();
     expect(onFailure).not.toHaveBeenCalled();
   });

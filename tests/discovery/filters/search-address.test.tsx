@@ -32,9 +32,9 @@ describe('the address', () => {
     act(() => changeFilter('bio', 'baker'));
     // React renders nothing between the two, because rendering waits for the end of `act`.
     await act(async () => {
-      await vi.waitFor(() => expect(address()).toBe('?bio=baker'));
+      await expect.poll(() => address()).toBe('?bio=baker');
       window.history.back();
-      await vi.waitFor(() => expect(address()).toBe('?bio=chef'));
+      await expect.poll(() => address()).toBe('?bio=chef');
     });
     await waitFor(() => expect(chipTexts()).toEqual(['Bio: “chef”']));
   });

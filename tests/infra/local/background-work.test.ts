@@ -76,7 +76,7 @@ describe('the local queues', () => {
     });
     await send('prompt', { jobId: 'later' }, 60);
     await send('prompt', { jobId: 'now' });
-    await vi.waitFor(() => expect(seen).toEqual(['{"jobId":"now"}']), 5_000);
+    await expect.poll(() => seen).toEqual(['{"jobId":"now"}']);
     await stop();
     await expect(send('unknown', { jobId: 'x' })).rejects.toThrow('missing address of queue unknown');
   });
@@ -95,7 +95,7 @@ describe('the local queues', () => {
       return failed.map(({ messageId }) => ({ itemIdentifier: messageId }));
     });
     for (const MessageBody of ['poison', 'good']) await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody }));
-    await vi.waitFor(() => expect(seen.toSorted()).toEqual(['good 1', 'poison 1', 'poison 2']), 10_000);
+    await expect.poll(() => seen.toSorted()).toEqual(['good 1', 'poison 1', 'poison 2']);
     const dead = async () => {
       const { Messages = [] } = await sqs.send(new ReceiveMessageCommand({ QueueUrl: `${QueueUrl}-dead` }));
       return Messages.map(({ Body }) => Body);
@@ -114,7 +114,7 @@ describe('the local queues', () => {
       return [];
     });
     await local.sqs.send(new SendMessageCommand({ QueueUrl: local.queues[0]?.url, MessageBody: '{}' }));
-    await vi.waitFor(() => expect(steps).toEqual(['begun']), 5_000);
+    await expect.poll(() => steps).toEqual(['begun']);
     await stop();
     expect(steps).toEqual(['begun', 'done']);
   });
@@ -134,7 +134,7 @@ describe('the local schedules', () => {
           if (ticks.length === 1) throw new Error('once');
         }) as never,
     });
-    await vi.waitFor(() => expect(ticks.length).toBeGreaterThan(2));
+    await expect.poll(() => ticks.length).toBeGreaterThan(2);
     await stop();
     const atStop = ticks.length;
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -157,7 +157,7 @@ describe('the local schedules', () => {
       scheduleTimes: openScheduleTimes(file),
       load: async () => (async ({ id }: { id: string }) => void ticks.push(id)) as never,
     });
-    await vi.waitFor(() => expect(ticks).toEqual(['missed']));
+    await expect.poll(() => ticks).toEqual(['missed']);
     await stop();
     expect(ticks).toEqual(['missed']);
     const kept = openScheduleTimes(file);

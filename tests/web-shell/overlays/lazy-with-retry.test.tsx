@@ -109,6 +109,6 @@ test('[TBL-08] a part is shown whose preload ends between its render and its eff
   const host = document.createElement('div');
   const root = createRoot(host);
   root.render(<Preloading />);
-  await vi.waitFor(() => expect(host.textContent).toBe('here'));
+  await expect.poll(() => host.textContent).toBe('here');
   root.unmount();
 });
