@@ -42,17 +42,17 @@ const page = (areas: readonly Area[], load: () => Promise<ComponentType>, ask?: 
     { ask },
   );
 
-const signIn = page([], () => import('#web/features/auth/sign-in.page.tsx').then(({ SignInPage }) => SignInPage));
-const forgotPassword = page(['account'], () =>
+const signIn = page(['auth'], () => import('#web/features/auth/sign-in.page.tsx').then(({ SignInPage }) => SignInPage));
+const forgotPassword = page(['auth', 'account'], () =>
   import('#web/features/auth/forgot-password.page.tsx').then(({ ForgotPasswordPage }) => ForgotPasswordPage),
 );
-const resetPassword = page(['account'], () =>
+const resetPassword = page(['auth', 'account'], () =>
   import('#web/features/auth/reset-password.page.tsx').then(({ ResetPasswordPage }) => ResetPasswordPage),
 );
-const signup = page(['account'], () => import('#web/features/auth/signup.page.tsx').then(({ SignupPage }) => SignupPage));
-const success = page(['account'], () => import('#web/features/auth/success.page.tsx').then(({ SuccessPage }) => SuccessPage));
-const verify = page(['account'], () => import('#web/features/auth/verify.page.tsx').then(({ VerifyPage }) => VerifyPage));
-const adminSignIn = page(['account'], () =>
+const signup = page(['auth', 'account'], () => import('#web/features/auth/signup.page.tsx').then(({ SignupPage }) => SignupPage));
+const success = page(['auth', 'account'], () => import('#web/features/auth/success.page.tsx').then(({ SuccessPage }) => SuccessPage));
+const verify = page(['auth', 'account'], () => import('#web/features/auth/verify.page.tsx').then(({ VerifyPage }) => VerifyPage));
+const adminSignIn = page(['auth', 'account'], () =>
   import('#web/features/auth/admin-sign-in.page.tsx').then(({ AdminSignInPage }) => AdminSignInPage),
 );
 const adminScreen = page(['admin', 'jobs'], () => import('./admin-screen.tsx').then(({ AdminScreen }) => AdminScreen));
@@ -79,13 +79,13 @@ const activity = page(['activity', 'jobs', 'discovery', 'integrations', 'pastPos
 const creatorLists = page(['creatorLists', 'tables'], () =>
   import('#web/features/creator-lists/creator-lists.page.tsx').then(({ CreatorListsPage }) => CreatorListsPage),
 );
-const sharedList = page(['creatorLists', 'sharing'], () =>
+const sharedList = page(['creatorLists', 'sharing', 'auth'], () =>
   import('#web/features/creator-lists/shared/shared-list.page.tsx').then(({ SharedListPage }) => SharedListPage),
 );
 const campaigns = page(['campaigns', 'charts', 'tables'], () =>
   import('#web/features/campaigns/campaigns.page.tsx').then(({ CampaignsPage }) => CampaignsPage),
 );
-const sharedCampaign = page(['campaigns', 'charts', 'sharing'], () =>
+const sharedCampaign = page(['campaigns', 'charts', 'sharing', 'auth'], () =>
   import('#web/features/campaigns/shared-campaign.page.tsx').then(({ SharedCampaignPage }) => SharedCampaignPage),
 );
 const emailMatch = page(['emailMatch', 'tables'], () =>
@@ -100,7 +100,7 @@ const campaignResults = page(['postAnalysis', 'pastPosts', 'tables'], () =>
 const analysis = page(['postAnalysis', 'creatorReport', 'report', 'audience', 'discovery', 'charts'], () =>
   import('#web/features/post-analysis/analysis.page.tsx').then(({ AnalysisPage }) => AnalysisPage),
 );
-const sharedReport = page(['sharing', 'creatorReport', 'report', 'audience', 'discovery', 'charts'], () =>
+const sharedReport = page(['sharing', 'auth', 'creatorReport', 'report', 'audience', 'discovery', 'charts'], () =>
   import('#web/features/reports/shared-report.page.tsx').then(({ SharedReportPage }) => SharedReportPage),
 );
 const reportPdf = page(['reportPdf', 'reports'], () =>
@@ -118,7 +118,7 @@ const help = page(['help'], () => import('#web/features/help/help.page.tsx').the
 const brandPages = page(['reports', 'report', 'audience'], () =>
   import('#web/features/brand-pages/brand-pages.page.tsx').then(({ BrandPage }) => BrandPage),
 );
-const creatorData = page(['creatorData'], () =>
+const creatorData = page(['creatorData', 'auth'], () =>
   import('#web/features/creator-data/creator-data.page.tsx').then(({ CreatorDataPage }) => CreatorDataPage),
 );
 const legal = page([], () => import('#web/features/legal/legal.page.tsx').then(({ LegalPage }) => LegalPage));

@@ -3,7 +3,7 @@ import { type Bundle, closureOf } from './print-weights.ts';
 
 /** Modules that each first visit loads beyond the entry. */
 const VISITS = {
-  signIn: ['auth/sign-in.page.tsx'],
+  signIn: ['auth/sign-in.page.tsx', 'i18n/en/auth.json'],
   signedIn: ['app/signed-in.tsx'],
   discovery: ['app/signed-in.tsx', 'app/discovery-screen.tsx'],
 };
