@@ -1,27 +1,17 @@
 import type { Feature } from '#shared/api.ts';
+import { ACCOUNT_FOLDERS } from '#shared/file-folders.ts';
 import { queues } from '#shared/jobs.ts';
-import type { PublishedCatalogues } from './constructs/catalogue/published-catalogues.ts';
-import type { CatalogueAccess, CatalogueDomain } from './constructs/catalogue-domain.ts';
-import type { CustomerPool, PoolAccess } from './constructs/customer-pool.ts';
-import type { DataTable, TableAccess } from './constructs/data-table.ts';
-import type { FeatureFunction } from './constructs/feature-function.ts';
-import type { FileAccess, FilesBucket } from './constructs/files-bucket.ts';
-import type { JobQueue } from './constructs/job-queue.ts';
-import type { MailSender } from './constructs/mail-sender.ts';
-import type { ApiTokenSecret } from './constructs/secrets/api-token-secret.ts';
-import type { ChatSecret } from './constructs/secrets/chat-secret.ts';
-import type { DataProviderKey } from './constructs/secrets/data-provider-key.ts';
-import type { IntegrationSecrets } from './constructs/secrets/integration-secrets.ts';
-import type { PaymentKeys } from './constructs/secrets/payment-keys.ts';
-import type { SuppressionKey } from './constructs/secrets/suppression-key.ts';
-import type { UserBackups } from './constructs/user-backups.ts';
-import { WordTable } from './constructs/word-table.ts';
+import type { CatalogueAccess } from './constructs/catalogue-domain.ts';
+import type { PoolAccess } from './constructs/customer-pool.ts';
+import type { TableAccess } from './constructs/data-table.ts';
+import type { FileAccess } from './constructs/files-bucket.ts';
 
 /** Permissions of a function beyond its own log and trace. */
 export type Permissions = {
   table?: TableAccess;
   /** Prefixes of the only partition keys that the function may touch; all by default. */
   partitions?: string[];
+  /** Folders whose files the function may touch. */
   files?: FileAccess;
   mail?: 'send';
   payments?: 'use';
@@ -54,16 +44,18 @@ export type Permissions = {
   queues?: 'oversee';
 };
 
+const FILES_OF_ACCOUNTS: FileAccess = Object.fromEntries(ACCOUNT_FOLDERS.map((folder) => [folder, 'erase']));
+
 /** Functions that serve signed-in users count calls in the table. */
 export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string, Permissions> = {
-  'brand-pages.http': { table: 'readWrite', suppressed: 'read', catalogue: 'read', live: 'carry', files: 'readWrite' },
+  'brand-pages.http': { table: 'readWrite', suppressed: 'read', catalogue: 'read', live: 'carry', files: { 'email-matches': 'read' } },
   'activity.http': { table: 'readWrite' },
   'admin.http': {
     table: 'readWrite',
     suppressed: 'read',
     deletions: 'carry',
     catalogue: 'read',
-    files: 'readWrite',
+    files: { 'account-data': 'read', 'temp/catalogue-imports': 'readWrite' },
     mail: 'send',
     payments: 'use',
     customers: 'read',
@@ -74,7 +66,7 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
     table: 'readWrite',
     suppressed: 'read',
     catalogue: 'write',
-    files: 'readWrite',
+    files: { 'temp/catalogue-imports': 'readWrite' },
     sends: ['catalogue-imports'],
   },
   'api-docs.http': {},
@@ -92,15 +84,32 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
   'creator-data.http': { table: 'readWrite', suppressed: 'read', catalogue: 'read', mail: 'send' },
   'creator-lists.http': { table: 'readWrite', suppressed: 'read', catalogue: 'read', mail: 'send' },
   'ask.http': { table: 'readWrite', suppressed: 'read', catalogue: 'read', meaning: 'read' },
-  'discovery.http': { table: 'readWrite', suppressed: 'read', catalogue: 'read', live: 'carry', files: 'readWrite' },
-  'exports.http': { table: 'readWrite', suppressed: 'read', catalogue: 'read', files: 'readWrite', sends: ['exports'] },
-  'saved-searches.http': { table: 'readWrite', suppressed: 'read', catalogue: 'read', files: 'readWrite' },
-  'email-match.http': { table: 'readWrite', suppressed: 'read', files: 'readWrite', payments: 'use', sends: ['email-matches'] },
+  'discovery.http': { table: 'readWrite', suppressed: 'read', catalogue: 'read', live: 'carry', files: { 'email-matches': 'read' } },
+  'exports.http': {
+    table: 'readWrite',
+    suppressed: 'read',
+    catalogue: 'read',
+    files: { 'email-matches': 'read', exports: 'readWrite' },
+    sends: ['exports'],
+  },
+  'saved-searches.http': {
+    table: 'readWrite',
+    suppressed: 'read',
+    catalogue: 'read',
+    files: { 'email-matches': 'read', searches: 'readWrite', 'temp/searches': 'readWrite' },
+  },
+  'email-match.http': {
+    table: 'readWrite',
+    suppressed: 'read',
+    files: { 'email-matches': 'readWrite', 'temp/email-uploads': 'readWrite' },
+    payments: 'use',
+    sends: ['email-matches'],
+  },
   'match-emails.worker': {
     table: 'readWrite',
     suppressed: 'read',
     catalogue: 'read',
-    files: 'readWrite',
+    files: { 'email-matches': 'readWrite' },
     payments: 'use',
     sends: ['email-matches'],
   },
@@ -109,7 +118,7 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
     suppressed: 'read',
     catalogue: 'read',
     live: 'carry',
-    files: 'readWrite',
+    files: { 'follower-lists': 'readWrite' },
     payments: 'use',
     sends: ['follower-lists'],
   },
@@ -118,11 +127,11 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
     suppressed: 'read',
     catalogue: 'read',
     live: 'carry',
-    files: 'readWrite',
+    files: { 'follower-lists': 'readWrite', 'temp/follower-lists': 'readWrite' },
     payments: 'use',
     sends: ['follower-lists'],
   },
-  'first-steps.http': { table: 'readWrite', suppressed: 'read', catalogue: 'read', files: 'readWrite' },
+  'first-steps.http': { table: 'readWrite', suppressed: 'read', catalogue: 'read', files: { reports: 'readWrite' } },
   'help.http': { articles: 'carry' },
   'images.http': { table: 'readWrite' },
   'notifications.http': { table: 'readWrite', suppressed: 'read' },
@@ -132,7 +141,7 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
     suppressed: 'read',
     catalogue: 'read',
     live: 'carry',
-    files: 'readWrite',
+    files: { 'post-analyses': 'readWrite', 'temp/post-estimates': 'readWrite' },
     sends: ['post-analyses'],
   },
   'analyse-posts.worker': {
@@ -140,25 +149,51 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
     suppressed: 'read',
     catalogue: 'read',
     live: 'carry',
-    files: 'readWrite',
+    files: { 'post-analyses': 'readWrite' },
     sends: ['post-analyses'],
   },
   'privacy.http': {
     table: 'readWrite',
     suppressed: 'read',
     deletions: 'carry',
-    files: 'readWrite',
+    files: { 'account-data': 'read' },
     mail: 'send',
     payments: 'use',
     customers: 'manage',
     sends: ['account-data'],
   },
-  'collect-data.worker': { table: 'readWrite', suppressed: 'read', files: 'readWrite', sends: ['account-data'] },
-  'erase-suppressed.schedule': { table: 'readWrite', suppressed: 'read', files: 'readWrite', mail: 'send' },
+  'collect-data.worker': {
+    table: 'readWrite',
+    suppressed: 'read',
+    files: {
+      'account-data': 'readWrite',
+      'email-matches': 'read',
+      exports: 'read',
+      'follower-lists': 'read',
+      'post-analyses': 'read',
+      reports: 'read',
+    },
+    sends: ['account-data'],
+  },
+  'erase-suppressed.schedule': {
+    table: 'readWrite',
+    suppressed: 'read',
+    files: {
+      'account-data': 'readWrite',
+      'email-matches': 'readWrite',
+      exports: 'readWrite',
+      'follower-lists': 'readWrite',
+      'post-analyses': 'readWrite',
+      'report-pdfs': 'readWrite',
+      reports: 'readWrite',
+      searches: 'readWrite',
+    },
+    mail: 'send',
+  },
   'purge-accounts.schedule': {
     table: 'readWrite',
     suppressed: 'read',
-    files: 'erase',
+    files: FILES_OF_ACCOUNTS,
     payments: 'use',
     integrations: 'use',
     customers: 'remove',
@@ -170,7 +205,7 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
     suppressed: 'read',
     catalogue: 'read',
     live: 'carry',
-    files: 'readWrite',
+    files: { 'report-pdfs': 'read', reports: 'readWrite' },
     sends: ['report-pdfs', 'report-pulls'],
   },
   'pull-reports.worker': {
@@ -178,14 +213,14 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
     suppressed: 'read',
     catalogue: 'read',
     live: 'carry',
-    files: 'readWrite',
+    files: { reports: 'readWrite' },
     sends: ['report-pulls'],
   },
   'draw-report.worker': {
     table: 'readWrite',
     suppressed: 'read',
     catalogue: 'read',
-    files: 'readWrite',
+    files: { 'report-pdfs': 'readWrite', reports: 'read' },
     fonts: 'carry',
     sends: ['report-pdfs'],
   },
@@ -196,7 +231,7 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
     table: 'readWrite',
     suppressed: 'read',
     catalogue: 'read',
-    files: 'readWrite',
+    files: { exports: 'readWrite' },
     integrations: 'use',
     sends: ['exports'],
   },
@@ -215,59 +250,8 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
     table: 'readWrite',
     suppressed: 'read',
     catalogue: 'read',
-    files: 'readWrite',
+    files: { 'email-matches': 'read', searches: 'readWrite' },
     mail: 'send',
     sends: ['alerts'],
   },
-};
-
-/** Shared resources that functions can get permissions for. */
-export type Shared = {
-  table: DataTable;
-  files: FilesBucket;
-  mail: MailSender;
-  payments: PaymentKeys;
-  chat: ChatSecret;
-  apiTokens: ApiTokenSecret;
-  integrations: IntegrationSecrets;
-  suppressionKey: SuppressionKey;
-  /** The cluster with the creators, or the key of the data provider. */
-  catalogue: CatalogueDomain | DataProviderKey;
-  /** Only where the cluster is loaded from it. */
-  published?: PublishedCatalogues;
-  customers: CustomerPool;
-  userBackups: UserBackups;
-  queues: Record<string, JobQueue>;
-  permissions: Record<string, Permissions>;
-};
-
-/** Grants a function exactly its permissions of the list above. */
-export const grantPermissions = (
-  fn: FeatureFunction,
-  { table, files, mail, payments, chat, apiTokens, integrations, catalogue, published, customers, userBackups, queues, ...others }: Shared,
-): FeatureFunction => {
-  const needed = others.permissions[fn.name];
-  if (!needed) throw new Error(`${fn.name}: say in infra/permissions.ts what it may touch`);
-  if (needed.table) fn.uses(table.within(needed.partitions), needed.table);
-  if (needed.files) fn.uses(files, needed.files);
-  if (needed.mail) fn.uses(mail, needed.mail);
-  if (needed.payments) fn.uses(payments, needed.payments);
-  if (needed.chat) fn.uses(chat, needed.chat);
-  if (needed.apiTokens) fn.uses(apiTokens, needed.apiTokens);
-  if (needed.integrations) fn.uses(integrations, needed.integrations);
-  if (needed.suppressed) fn.uses(others.suppressionKey, needed.suppressed);
-  if (needed.catalogue) fn.uses(catalogue, needed.catalogue);
-  if (needed.published && published) fn.uses(published, needed.published);
-  if (needed.customers) fn.uses(customers, needed.customers);
-  if (needed.userBackups) fn.uses(userBackups, needed.userBackups);
-  if (needed.meaning) fn.uses(new WordTable(fn, 'WordTable'), needed.meaning);
-  for (const name of needed.sends ?? []) fn.uses(queueOrThrow(queues, name), 'send');
-  if (needed.queues) for (const queue of Object.values(queues)) fn.uses(queue, needed.queues);
-  return fn;
-};
-
-const queueOrThrow = (queues: Record<string, JobQueue>, name: string): JobQueue => {
-  const queue = queues[name];
-  if (!queue) throw new Error(`infra/permissions.ts sends to ${name}, which shared/jobs.ts does not define`);
-  return queue;
 };

@@ -4,21 +4,25 @@ import type { Job } from '#functions/ports/system/jobs.ts';
 import { csvRecords } from '#shared/csv-records.ts';
 import { MAX_ROWS_AT_ONCE } from '#shared/discovery/limits.ts';
 import { COLUMN_HEADINGS } from '#shared/exports/export-columns.ts';
+import type { FileKey } from '#shared/file-folders.ts';
 import { Platform } from '#shared/platforms.ts';
 
 /** Files are stored in parts of one page, so that a try needs only the memory of a page. */
-export const exportPartKey = ({ accountId, id }: Pick<Job, 'accountId' | 'id'>, part: number): string =>
+export const exportPartKey = ({ accountId, id }: Pick<Job, 'accountId' | 'id'>, part: number): FileKey =>
   `exports/${accountId}/${id}/${String(part).padStart(4, '0')}.csv`;
+
+/** Key of a file of an export in its payload. */
+export const ExportKey = z.templateLiteral(['exports/', z.string()]);
 
 /** Fields of the payload of an export that say which creator is in which row. */
 const Rows = z.object({
   request: z.object({ platform: Platform }),
-  chosen: z.string(),
+  chosen: ExportKey,
   rowsAtOnce: z._default(z.int(), MAX_ROWS_AT_ONCE),
 });
 
 /** Ids of the rows in their order; an erased row has an empty one. Undefined when they are no longer kept. */
-export type ExportedIds = { key: string; platform: Platform; rowsAtOnce: number; userIds: string[] };
+export type ExportedIds = { key: FileKey; platform: Platform; rowsAtOnce: number; userIds: string[] };
 
 export const exportedIds = async ({ files }: Ctx<'files'>, { input }: Pick<Job, 'input'>): Promise<ExportedIds | undefined> => {
   const { data } = Rows.safeParse(input);

@@ -207,7 +207,7 @@ const publishFolder = async ({ dir, bucket }: CommandNamed<'publish'>, signal: A
   const info = await findInfo(dir);
   const bar = progressBar('publishing', info && total(info));
   const onProgress = (rows: number) => bar.update('reading', rows);
-  const name = await withSource(dir, (source) => publish(source, { files: s3Files(bucket), onProgress, signal }));
+  const name = await withSource(dir, (source) => publish(source, { files: s3Files<string>(bucket), onProgress, signal }));
   bar.end();
   print(`Published as ${name}; the state machine of the stage loads it.`);
 };

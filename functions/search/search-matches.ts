@@ -4,6 +4,7 @@ import type { Ctx } from '#functions/ports/ctx.ts';
 import type { CreatorRow } from '#shared/creator.ts';
 import { MAX_ROWS_AT_ONCE } from '#shared/discovery/limits.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
+import type { FileKey } from '#shared/file-folders.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { MAX_ALERT_CREATORS, MAX_NAMED_CREATORS } from '#shared/saved-searches/saved-search.ts';
 import { RESTORE_MS } from '#shared/undo.ts';
@@ -56,7 +57,7 @@ const readPages = async (
   return { userIds, newIds, creators };
 };
 
-const seenKey = ({ accountId, id }: Pick<SavedSearch, 'accountId' | 'id'>): string => `searches/${accountId}/${id}/seen.json`;
+const seenKey = ({ accountId, id }: Pick<SavedSearch, 'accountId' | 'id'>): FileKey => `searches/${accountId}/${id}/seen.json`;
 
 type OfSearch = Pick<SavedSearch, 'accountId' | 'id'>;
 
@@ -73,7 +74,7 @@ export const findSeen = async (ctx: Ctx<'files'>, search: OfSearch): Promise<Mat
 export const forgetSeen = (ctx: Ctx<'files'>, search: OfSearch): Promise<void> => ctx.files.remove(seenKey(search));
 
 /** The bucket deletes files below 'temp/' after a day. */
-const retiredKey = ({ accountId, id }: OfSearch): string => `temp/searches/${accountId}/${id}/seen.json`;
+const retiredKey = ({ accountId, id }: OfSearch): FileKey => `temp/searches/${accountId}/${id}/seen.json`;
 
 type Retired = { at: string; matches: Matches };
 

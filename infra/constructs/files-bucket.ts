@@ -3,14 +3,21 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { StageSettings } from '#infra/stage.ts';
+import type { FileFolder } from '#shared/file-folders.ts';
 import { fileLifecycles, RETENTION } from '#shared/privacy/retention.ts';
 import type { Usable, Use } from './feature-function.ts';
 import { LogBucket, namedBucket, nameOutside, PrivateBucket } from './private-bucket.ts';
 
-/** `erase` also deletes old versions. */
-export type FileAccess = 'readWrite' | 'erase';
+/** `erase` deletes files with their old versions, and reads none. */
+type FolderAccess = 'read' | 'readWrite' | 'erase';
+/** A function may touch no file outside of these folders. */
+export type FileAccess = Partial<Record<FileFolder, FolderAccess>>;
 
-const OBJECTS = ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'];
+const ACTIONS: Record<FolderAccess, string[]> = {
+  read: ['s3:GetObject'],
+  readWrite: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
+  erase: ['s3:DeleteObject', 's3:DeleteObjectVersion'],
+};
 
 /** Files of the product: exports, uploads, generated documents. */
 export class FilesBucket extends Construct implements Usable<FileAccess> {
@@ -53,26 +60,27 @@ export class FilesBucket extends Construct implements Usable<FileAccess> {
   }
 
   grant(access: FileAccess): Use {
-    const erases = access === 'erase';
+    const folders = Object.keys(access) as FileFolder[];
+    const having = (wanted: FolderAccess) => folders.filter((folder) => access[folder] === wanted);
     return {
       settings: { FILES_BUCKET: this.bucket.bucketName },
-      allows: [
-        new PolicyStatement({
-          actions: erases ? ['s3:DeleteObject', 's3:DeleteObjectVersion'] : OBJECTS,
-          resources: [this.bucket.arnForObjects('*')],
-        }),
-        // Without this permission, S3 responds with 403 instead of 404 for a missing file.
-        new PolicyStatement({
-          actions: erases ? ['s3:ListBucket', 's3:ListBucketVersions'] : ['s3:ListBucket'],
-          resources: [this.bucket.bucketArn],
-        }),
-      ],
-      explains: [
-        {
-          id: `AwsSolutions-IAM5[Resource::${this.#nameOutside()}/*]`,
-          reason: 'Files have names that are made at run time; all of them lie in this one bucket of ours.',
-        },
-      ],
+      allows: (['read', 'readWrite', 'erase'] as const).flatMap((each) => this.#allow(each, having(each))),
+      explains: folders.map((folder) => ({
+        id: `AwsSolutions-IAM5[Resource::${this.#nameOutside()}/${folder}/*]`,
+        reason: 'Files have names that are made at run time; all of them are in this folder.',
+      })),
     };
+  }
+
+  #allow(access: FolderAccess, folders: FileFolder[]): PolicyStatement[] {
+    if (folders.length === 0) return [];
+    const prefixes = folders.map((folder) => `${folder}/*`);
+    const files = new PolicyStatement({ actions: ACTIONS[access], resources: prefixes.map((prefix) => this.bucket.arnForObjects(prefix)) });
+    const resources = [this.bucket.bucketArn];
+    if (access !== 'erase')
+      // Without this permission, S3 responds with 403 instead of 404 for a missing file. A condition on the prefix would have the same effect.
+      return [files, new PolicyStatement({ actions: ['s3:ListBucket'], resources })];
+    const conditions = { StringLike: { 's3:prefix': prefixes } };
+    return [files, new PolicyStatement({ actions: ['s3:ListBucket', 's3:ListBucketVersions'], resources, conditions })];
   }
 }

@@ -3,7 +3,7 @@ import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { AlarmTopic } from '#infra/constructs/alarm-topic.ts';
 import { FeatureFunction, type FunctionProps } from '#infra/constructs/feature-function.ts';
 import { failedShare } from '#infra/constructs/watch/failed-share.ts';
-import { grantPermissions, type Shared } from '#infra/permissions.ts';
+import { grantPermissions, type Shared } from '#infra/grant-permissions.ts';
 import type { ServedCall } from '#infra/routes.ts';
 import type { StackOptions } from './stack-options.ts';
 

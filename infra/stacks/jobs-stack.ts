@@ -6,7 +6,7 @@ import { JobQueue } from '#infra/constructs/job-queue.ts';
 import { JobSchedule } from '#infra/constructs/job-schedule.ts';
 import { MailEvents } from '#infra/constructs/mail-events.ts';
 import { metricsNamespace } from '#infra/function-settings.ts';
-import { grantPermissions, type Shared } from '#infra/permissions.ts';
+import { grantPermissions, type Shared } from '#infra/grant-permissions.ts';
 import type { QueueDefinition, ScheduleDefinition } from '#shared/jobs.ts';
 import type { StackOptions } from './stack-options.ts';
 

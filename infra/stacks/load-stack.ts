@@ -4,7 +4,7 @@ import { watchAge } from '#infra/constructs/catalogue/catalogue-age.ts';
 import { CatalogueLoad } from '#infra/constructs/catalogue/catalogue-load.ts';
 import { PublishedCatalogues } from '#infra/constructs/catalogue/published-catalogues.ts';
 import { FeatureFunction, type FunctionProps } from '#infra/constructs/feature-function.ts';
-import { grantPermissions, type Shared } from '#infra/permissions.ts';
+import { grantPermissions, type Shared } from '#infra/grant-permissions.ts';
 import type { StackOptions } from './stack-options.ts';
 
 type LoadProps = Omit<Shared, 'published'> & { steps: FunctionProps; alarms: AlarmTopic };

@@ -1,3 +1,5 @@
+import type { FileFolder } from '#shared/file-folders.ts';
+
 /** Longest period for results; a brand may shorten it by `privacy.resultDays`. */
 export const MAX_RESULT_DAYS = 90;
 /** Days in which a customer can revert the deletion of the account. */
@@ -11,10 +13,10 @@ const DAY_SECONDS = 86_400;
 type Period = { days: number } | 'results' | 'account' | 'catalogue' | 'operation' | 'logs';
 
 /**
- * Deletes the data: `ttl` is the table's attribute `expires`, `lifecycle` a rule of the files bucket for `prefix`, `schedule` the daily
+ * Deletes the data: `ttl` is the table's attribute `expires`, `lifecycle` a rule of the files bucket for `folder`, `schedule` the daily
  * run of `purge-accounts`, `code` the use case that no longer needs the data, `service` a service outside of our code.
  */
-type Purge = { by: 'ttl' | 'schedule' | 'code' | 'service' } | { by: 'lifecycle'; prefix: string };
+type Purge = { by: 'ttl' | 'schedule' | 'code' | 'service' } | { by: 'lifecycle'; folder: FileFolder | 'temp' };
 
 type DataClass = { period: Period; purge: Purge };
 
@@ -26,14 +28,14 @@ export const RETENTION = {
   profile: { period: 'account', purge: { by: 'schedule' } },
   collections: { period: 'account', purge: { by: 'schedule' } },
   reports: { period: 'account', purge: { by: 'schedule' } },
-  exports: { period: 'results', purge: { by: 'lifecycle', prefix: 'exports/' } },
-  matched_lists: { period: 'results', purge: { by: 'lifecycle', prefix: 'email-matches/' } },
-  follower_lists: { period: 'results', purge: { by: 'lifecycle', prefix: 'follower-lists/' } },
-  report_pdfs: { period: 'results', purge: { by: 'lifecycle', prefix: 'report-pdfs/' } },
+  exports: { period: 'results', purge: { by: 'lifecycle', folder: 'exports' } },
+  matched_lists: { period: 'results', purge: { by: 'lifecycle', folder: 'email-matches' } },
+  follower_lists: { period: 'results', purge: { by: 'lifecycle', folder: 'follower-lists' } },
+  report_pdfs: { period: 'results', purge: { by: 'lifecycle', folder: 'report-pdfs' } },
   result_entries: { period: 'results', purge: { by: 'ttl' } },
   uploaded_emails: { period: 'operation', purge: { by: 'code' } },
-  account_downloads: { period: { days: 7 }, purge: { by: 'lifecycle', prefix: 'account-data/' } },
-  temporary_files: { period: { days: 1 }, purge: { by: 'lifecycle', prefix: 'temp/' } },
+  account_downloads: { period: { days: 7 }, purge: { by: 'lifecycle', folder: 'account-data' } },
+  temporary_files: { period: { days: 1 }, purge: { by: 'lifecycle', folder: 'temp' } },
   notifications: { period: { days: 30 }, purge: { by: 'ttl' } },
   share_links: { period: { days: 30 }, purge: { by: 'ttl' } },
   undo: { period: { days: 1 }, purge: { by: 'ttl' } },
@@ -92,5 +94,5 @@ export type FileLifecycle = { prefix: string; days: number };
 export const fileLifecycles = (resultDays: number): FileLifecycle[] =>
   (Object.entries(RETENTION) as [RetentionClass, DataClass][]).flatMap(([, { period, purge }]) => {
     if (purge.by !== 'lifecycle') return [];
-    return [{ prefix: purge.prefix, days: typeof period === 'object' ? period.days : Math.min(resultDays, MAX_RESULT_DAYS) }];
+    return [{ prefix: `${purge.folder}/`, days: typeof period === 'object' ? period.days : Math.min(resultDays, MAX_RESULT_DAYS) }];
   });

@@ -70,7 +70,7 @@ describe('past lists', () => {
     const id = gone?.id ?? '';
     const job = await ports.jobs.find(id);
     const { chosen } = ExportPayload.parse(job?.input);
-    const part = `exports/${ctx.caller.id}/${id}/0000.csv`;
+    const part = `exports/${ctx.caller.id}/${id}/0000.csv` as const;
     expect([await ports.files.find(part), await ports.files.find(chosen)]).not.toContain(undefined);
     await deleteExport(ctx, { id });
     expect(await list()).toMatchObject({ total: 1, lists_generated: [{ id: kept?.id }] });

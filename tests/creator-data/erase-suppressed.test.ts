@@ -8,6 +8,7 @@ import { eraseSuppressed } from '#functions/features/privacy/erase-suppressed.ts
 import type { Account } from '#functions/ports/accounts/accounts.ts';
 import { reportFile } from '#functions/ports/creators/reports.ts';
 import type { Message } from '#functions/ports/system/mail.ts';
+import type { FileKey } from '#shared/file-folders.ts';
 import { privacyFixture } from '#tests/privacy/fixture.ts';
 import { inFiles, inTable } from '#tests/privacy/stored.ts';
 import { deepOr } from '#tests/support/deep.ts';
@@ -38,7 +39,7 @@ type Ctx = ReturnType<ReturnType<typeof openCtx>['ctx']>;
 
 /** All copies that the account has of both creators, read without the check. */
 const copiesOf = async ({ unfiltered, creatorFlags, jobs }: Ctx, { id }: Account): Promise<Record<string, string>> => {
-  const text = async (key: string) => Buffer.from((await unfiltered.files.find(key)) ?? '').toString();
+  const text = async (key: FileKey) => Buffer.from((await unfiltered.files.find(key)) ?? '').toString();
   const reports = await unfiltered.reports.all(id);
   const job = await jobs.find(`export-${id}`);
   const ids = job && (await exportedIds({ ...unfiltered, brand: as().brand, now: as().now }, job));

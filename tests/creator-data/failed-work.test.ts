@@ -28,7 +28,7 @@ const pull = async (ctx: Ctx, { id: accountId }: Account, state: 'failed' | 'can
 
 const failedExport = async (ctx: Ctx, { id: accountId }: Account) => {
   const id = `failed-export-${accountId}`;
-  const chosen = `exports/${accountId}/${id}/rows-1.json`;
+  const chosen = `exports/${accountId}/${id}/rows-1.json` as const;
   const request = ExportRequest.parse({ platform: 'instagram', search: {}, paging: { limit: 2 } });
   const input = { request, columns: ['user_id'], fileName: 'creators.csv', chosen, rowsAtOnce: 1 };
   const job = await ctx.jobs.start({ id, accountId, queue: 'exports', total: 2, input });

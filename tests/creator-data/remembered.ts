@@ -3,6 +3,7 @@ import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { ReportRecord } from '#functions/ports/creators/reports.ts';
 import { reportFile } from '#functions/ports/creators/reports.ts';
 import { ExportRequest } from '#shared/exports/file-requests.ts';
+import type { FileKey } from '#shared/file-folders.ts';
 import type { PulledReport, RelatedCreator } from '#shared/reports/report.ts';
 import type { privacyFixture } from '#tests/privacy/fixture.ts';
 import { aPulledReport } from '#tests/reports/fixture.ts';
@@ -50,7 +51,7 @@ const line = ({ user_id, username }: typeof RIN | typeof MEI) => `${user_id},"Na
 export const rememberBoth = async (ctx: Ctx, account: Account) => {
   const { id } = account;
   const at = ctx.now().toISOString();
-  const json = (key: string, value: unknown) => ctx.files.put(key, JSON.stringify(value), 'application/json');
+  const json = (key: FileKey, value: unknown) => ctx.files.put(key, JSON.stringify(value), 'application/json');
   await ctx.credits.grant({ accountId: id, key: 'gift', reason: 'admin', credits: { reports: 5, exports: 5 } });
   for (const creator of [RIN, MEI]) {
     const report = recordOf(account, creator, at);
@@ -84,7 +85,7 @@ export const rememberBoth = async (ctx: Ctx, account: Account) => {
 };
 
 /** An alert that has shown both, and a finished pull of both reports. */
-const rememberSearch = async (ctx: Ctx, { id }: Account, json: (key: string, value: unknown) => Promise<void>): Promise<void> => {
+const rememberSearch = async (ctx: Ctx, { id }: Account, json: (key: FileKey, value: unknown) => Promise<void>): Promise<void> => {
   const search = {
     name: 'Chefs',
     address: '?platform=instagram',
@@ -103,7 +104,7 @@ const rememberSearch = async (ctx: Ctx, { id }: Account, json: (key: string, val
 
 const rememberExport = async (ctx: Ctx, { id: accountId }: Account): Promise<string> => {
   const id = `export-${accountId}`;
-  const chosen = `exports/${accountId}/${id}/rows-1.json`;
+  const chosen = `exports/${accountId}/${id}/rows-1.json` as const;
   const request = ExportRequest.parse({ platform: 'instagram', search: {}, paging: { limit: 2 } });
   const input = { request, columns: ['user_id', 'name'], fileName: 'creators.csv', chosen, rowsAtOnce: 1 };
   await ctx.jobs.start({ id, accountId, queue: 'exports', total: 2, input });
@@ -116,7 +117,7 @@ const rememberExport = async (ctx: Ctx, { id: accountId }: Account): Promise<str
   return id;
 };
 
-const rememberResults = async (ctx: Ctx, { id }: Account, json: (key: string, value: unknown) => Promise<void>): Promise<void> => {
+const rememberResults = async (ctx: Ctx, { id }: Account, json: (key: FileKey, value: unknown) => Promise<void>): Promise<void> => {
   const work = { accountId: id, status: 'processing', createdAt: ctx.now().toISOString() } as const;
   const found = { emails: 2, creators: { instagram: 2, youtube: 0, tiktok: 0 }, parts: [2] };
   await ctx.emailMatches.create({ ...work, id: `m-${id}`, name: 'Guests', emails: 2, badRows: 0, repeatedRows: 0 });

@@ -17,6 +17,7 @@ import type { CreatorCatalogue, FoundEmail } from '#functions/ports/creators/cre
 import type { Plan } from '#shared/billing/plans.ts';
 import { Brand } from '#shared/brand.ts';
 import { emailMatch } from '#shared/email-match/contract.ts';
+import type { FileKey } from '#shared/file-folders.ts';
 import { queues } from '#shared/jobs.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { profileOf } from '../exports/fixture.ts';
@@ -89,7 +90,7 @@ export const matchFixture = () => {
     const send = async (content: string | Uint8Array, name = 'people.csv') => {
       const size = typeof content === 'string' ? Buffer.byteLength(content) : content.length;
       const { upload_id, fields } = await prepareUpload(ctx, { name, size });
-      await ports.files.put(fields.key ?? '', content, 'text/csv');
+      await ports.files.put(fields.key as FileKey, content, 'text/csv');
       return upload_id;
     };
     const create = async (upload_id: string, name = 'people.csv') => (await createMatch(ctx, { upload_id, name })).match;

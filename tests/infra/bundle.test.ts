@@ -7,6 +7,7 @@ import { GRANTED, readsSecrets, WITH_SECRET } from '#infra/bundle-allow-list.ts'
 import { findEntries } from '#infra/entries.ts';
 import { TABLE } from '#infra/local/services/dynamo/table.ts';
 import { PERMISSIONS, type Permissions } from '#infra/permissions.ts';
+import { FILE_FOLDERS, type FileFolder } from '#shared/file-folders.ts';
 import { filesOf, weightOf, zipSizeOf } from '#tests/support/bundle-files.ts';
 import { withAwsServices } from '#tests/support/servers/aws-services.ts';
 import { callLambda } from '#tests/support/servers/call-lambda.ts';
@@ -193,6 +194,15 @@ describe.each(bundles)('the code of $name', (built) => {
     const wanted = Object.entries(OPENED_BY).filter(([need, ports]) => ports.some(isOpened) || isNeeded[need]);
     const granted = Object.keys(OPENED_BY).filter((need) => PERMISSIONS[built.name]?.[need as keyof Permissions]);
     expect(granted).toEqual(wanted.map(([need]) => need));
+  });
+
+  it('[OPS-01] builds keys of files in exactly the folders that it may touch', () => {
+    const code = filesOf(built, /\.mjs$/).map(({ content }) => content.toString());
+    const isKeyed = (folder: FileFolder) => code.some((text) => new RegExp(`["'\`]${folder}/`).test(text));
+    const files = PERMISSIONS[built.name]?.files ?? {};
+    // The deletion of accounts derives its keys from the list of folders.
+    const granted = FILE_FOLDERS.filter((folder) => folder in files && files[folder] !== 'erase');
+    expect(FILE_FOLDERS.filter(isKeyed)).toEqual(granted);
   });
 
   it('[ADM-06] carries what sends a message where it begins jobs, or works on them again', () => {

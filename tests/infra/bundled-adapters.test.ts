@@ -34,18 +34,18 @@ const exported = async (type: 'googlesheets' | 'hubspot') => {
 describe('stubbed modules of a bundle', () => {
   it('files are stored, read in pieces, shown, uploaded by form, and distinguished from missing ones', async () => {
     const files = bundled.s3Files('kept');
-    await files.put('a/日本.txt', 'kept', 'text/plain');
-    expect(Buffer.from((await files.find('a/日本.txt')) ?? []).toString()).toBe('kept');
+    await files.put('exports/日本.txt', 'kept', 'text/plain');
+    expect(Buffer.from((await files.find('exports/日本.txt')) ?? []).toString()).toBe('kept');
     const pieces: Uint8Array[] = [];
-    for await (const piece of (await files.open('a/日本.txt')) ?? []) pieces.push(piece);
+    for await (const piece of (await files.open('exports/日本.txt')) ?? []) pieces.push(piece);
     expect(Buffer.concat(pieces).toString()).toBe('kept');
-    expect(await (await fetch(await files.link('a/日本.txt', { name: 'a.txt', type: 'text/plain' }))).text()).toBe('kept');
-    expect((await files.upload('sent', { type: 'text/csv', maxBytes: 10 })).fields).toHaveProperty('X-Amz-Signature');
-    await files.remove('a/日本.txt');
-    expect(await files.find('a/日本.txt')).toBeUndefined();
-    await files.put('b/1.txt', 'one', 'text/plain');
-    await files.removeAll('b/');
-    expect(await files.find('b/1.txt')).toBeUndefined();
+    expect(await (await fetch(await files.link('exports/日本.txt', { name: 'a.txt', type: 'text/plain' }))).text()).toBe('kept');
+    expect((await files.upload('exports/sent', { type: 'text/csv', maxBytes: 10 })).fields).toHaveProperty('X-Amz-Signature');
+    await files.remove('exports/日本.txt');
+    expect(await files.find('exports/日本.txt')).toBeUndefined();
+    await files.put('reports/1.txt', 'one', 'text/plain');
+    await files.removeAll('reports/');
+    expect(await files.find('reports/1.txt')).toBeUndefined();
   });
 
   it('Google Sheets work completely', async () => {

@@ -58,7 +58,14 @@ const joined = async () => {
   const charge = { key: 'export:1', credits: 2 };
   await ctx.credits.spend({ accountId: account.id, key: charge.key, kind: 'exports', amount: 2, reason: 'export' });
   const request = ExportRequest.parse({ platform: 'instagram', search: {}, paging: { limit: 2 } });
-  const input: ExportPayload = { request, columns: ['user_id'], fileName: 'two.csv', chosen: 'none', rowsAtOnce: 2, purse: 'exports' };
+  const input: ExportPayload = {
+    request,
+    columns: ['user_id'],
+    fileName: 'two.csv',
+    chosen: 'exports/none',
+    rowsAtOnce: 2,
+    purse: 'exports',
+  };
   await ctx.jobs.start({ id: `paid-${account.id}`, accountId: account.id, queue: 'exports', total: 1, input, charge });
   return { account, friend, ctx };
 };

@@ -15,7 +15,7 @@ const periodOf = (name: RetentionClass): string => {
 const purgeOf = (name: RetentionClass): string => {
   const { purge } = RETENTION[name];
   const who = textOf(`by_${purge.by}`);
-  return 'prefix' in purge ? `${who} (\`${purge.prefix}\`)` : who;
+  return 'folder' in purge ? `${who} (\`${purge.folder}/\`)` : who;
 };
 
 const line = (name: RetentionClass): string =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { ReportRecord } from '#functions/ports/creators/reports.ts';
-import { fileLifecycles, MAX_RESULT_DAYS } from '#shared/privacy/retention.ts';
+import { ACCOUNT_FOLDERS } from '#shared/file-folders.ts';
 import { aTrackedPost } from '#tests/support/a-campaign.ts';
 import { aListed } from '#tests/support/a-list.ts';
 import type { privacyFixture } from './fixture.ts';
@@ -119,20 +119,9 @@ export const useEverything = async (ctx: Ctx, account: Account, friend: Account)
   });
   await ctx.jobs.takeTurn({ id: `k-${id}`, accountId: id, queue: 'exports' }, 2);
   await shareBothWays(ctx, account, friend);
-  for (const folder of FOLDERS) await ctx.files.put(`${folder}${id}/${name}.txt`, email, 'text/plain');
+  for (const folder of ACCOUNT_FOLDERS) await ctx.files.put(`${folder}/${id}/${name}.txt`, email, 'text/plain');
   await ctx.mail.send({ to: email, subject: `Hello ${name}`, text: name, html: name });
 };
-
-/** Prefixes of the bucket that hold files of accounts. */
-const FOLDERS = [
-  ...fileLifecycles(MAX_RESULT_DAYS).map(({ prefix }) => (prefix === 'temp/' ? 'temp/email-uploads/' : prefix)),
-  'post-analyses/',
-  'reports/',
-  'searches/',
-  'temp/follower-lists/',
-  'temp/post-estimates/',
-  'temp/searches/',
-];
 
 const shareBothWays = async (ctx: Ctx, account: Account, friend: Account): Promise<void> => {
   const at = ctx.now().toISOString();

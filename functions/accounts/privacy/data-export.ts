@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { Job } from '#functions/ports/system/jobs.ts';
 import { isEnded } from '#shared/activity/job.ts';
+import type { FileKey } from '#shared/file-folders.ts';
 import type { DataExport } from '#shared/privacy/data-export.ts';
 import { retentionDays } from '#shared/privacy/retention.ts';
 
@@ -12,7 +13,7 @@ const DAY_MS = 86_400_000;
 export const DataExportResult = z.object({ files: z.int() });
 
 /** Key of a ZIP file; files count from 1. */
-export const dataFileKey = ({ accountId, id }: Pick<Job, 'accountId' | 'id'>, file: number): string =>
+export const dataFileKey = ({ accountId, id }: Pick<Job, 'accountId' | 'id'>, file: number): FileKey =>
   `account-data/${accountId}/${id}/${String(file).padStart(4, '0')}.zip`;
 
 const expiryOf = ({ createdAt }: Job): Date => new Date(Date.parse(createdAt) + retentionDays('account_downloads', 0) * DAY_MS);

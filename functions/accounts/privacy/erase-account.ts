@@ -3,23 +3,8 @@ import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { CreatorList } from '#functions/ports/collections/creator-lists.ts';
 import type { SharedUser, Shares } from '#functions/ports/collections/shared-resources.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
+import { ACCOUNT_FOLDERS } from '#shared/file-folders.ts';
 import { cancelJobs, endPayments } from './delete-account.ts';
-
-/** Folders of the files bucket with a subfolder per account. */
-const FOLDERS = [
-  'account-data',
-  'email-matches',
-  'exports',
-  'follower-lists',
-  'post-analyses',
-  'report-pdfs',
-  'reports',
-  'searches',
-  'temp/email-uploads',
-  'temp/follower-lists',
-  'temp/post-estimates',
-  'temp/searches',
-] as const;
 
 type EraseCtx = Ctx<
   | 'accountDeletions'
@@ -52,7 +37,7 @@ export const eraseAccount = async (ctx: EraseCtx, accountId: string): Promise<bo
   await disconnect(ctx, accountId);
   await leaveShares(ctx, ctx.creatorLists, account);
   await leaveShares(ctx, ctx.campaigns, account);
-  for (const folder of FOLDERS) await ctx.files.removeAll(`${folder}/${accountId}/`);
+  for (const folder of ACCOUNT_FOLDERS) await ctx.files.removeAll(`${folder}/${accountId}/`);
   const { email, demoFor, billing } = account;
   const { alias, due } = account.deletion;
   await ctx.accountDeletions.eraseItems({ id: accountId, email, demoFor, alias, customerId: billing?.customerId }, ctx.now());

@@ -12,10 +12,11 @@ import {
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { Files } from '#functions/ports/system/files.ts';
+import type { FileKey } from '#shared/file-folders.ts';
 
 const LINK_SECONDS = 300;
 
-export const s3Files = (Bucket: string): Files => {
+export const s3Files = <Key extends string = FileKey>(Bucket: string): Files<Key> => {
   const s3 = new S3Client({});
   const read = async (Key: string) => {
     try {

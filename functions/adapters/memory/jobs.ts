@@ -4,6 +4,7 @@ import type { Files } from '#functions/ports/system/files.ts';
 import { type Job, type Jobs, LEASE_MS, type SendToQueue, type Turn } from '#functions/ports/system/jobs.ts';
 import { isEnded } from '#shared/activity/job.ts';
 import { MAX_IGNORED } from '#shared/discovery/limits.ts';
+import type { FileKey } from '#shared/file-folders.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { type MemoryNotifications, memoryNotifications } from './notifications.ts';
 
@@ -222,8 +223,8 @@ export const memoryCreatorFlags = (maxIgnored = MAX_IGNORED): CreatorFlags => {
   };
 };
 
-export const memoryFiles = (): Files => {
-  const files = new Map<string, Uint8Array>();
+export const memoryFiles = <Key extends string = FileKey>(): Files<Key> => {
+  const files = new Map<Key, Uint8Array>();
   return {
     put: async (key, content) => void files.set(key, typeof content === 'string' ? new TextEncoder().encode(content) : content.slice()),
     find: async (key) => files.get(key)?.slice(),

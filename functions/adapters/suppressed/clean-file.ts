@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { Files } from '#functions/ports/system/files.ts';
 import { csvRecords } from '#shared/csv-records.ts';
+import type { FileKey } from '#shared/file-folders.ts';
 import { PLATFORM_NAMES, PLATFORMS, type Platform } from '#shared/platforms.ts';
 import type { Hiding } from './hiding.ts';
 import { withoutNamed } from './without-named.ts';
 
-type Clean = (content: Uint8Array, file: { key: string; files: Files; hiding: Hiding }) => Promise<Uint8Array>;
+type Clean = (content: Uint8Array, file: { key: FileKey; files: Files; hiding: Hiding }) => Promise<Uint8Array>;
 
 const textOf = (content: Uint8Array): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(content);
 const bytesOf = (value: unknown): Uint8Array => new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value));
@@ -65,7 +66,7 @@ const Analysis = z.looseObject({ posts_profile: z.looseObject({ posts: z.array(z
 const cleanAnalysis: Clean = async (content, file) => {
   const { key, files, hiding } = file;
   const cleaned = await cleanJson(() => 'instagram')(content, file);
-  const order = await files.find(key.replace(/result\.json$/, 'order.json'));
+  const order = await files.find(key.replace(/result\.json$/, 'order.json') as FileKey);
   if (!order) return cleaned;
   const posts = Posts.parse(JSON.parse(textOf(order)));
   const kept = await hiding.without(posts, ({ creator: { user_id, username } }) => ({ platform: 'instagram', user_id, username }));
@@ -89,7 +90,7 @@ const CLEANED: [RegExp, Clean][] = [
 ];
 
 /** The content of a stored file without suppressed creators; the same content when it has none. */
-export const cleanFile = async (files: Files, hiding: Hiding, { key, content }: { key: string; content: Uint8Array }) => {
+export const cleanFile = async (files: Files, hiding: Hiding, { key, content }: { key: FileKey; content: Uint8Array }) => {
   const clean = CLEANED.find(([pattern]) => pattern.test(key))?.[1];
   return clean ? clean(content, { key, files, hiding }) : content;
 };

@@ -4,6 +4,7 @@ import type { ImportFile, ImportProgress } from '#functions/ports/creators/catal
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { Files } from '#functions/ports/system/files.ts';
 import { IMPORT_STEPS, ImportChoices, ImportOutcome, ImportSurvey, UndoOutcome } from '#shared/admin/catalogue-import.ts';
+import type { FileKey } from '#shared/file-folders.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Language } from '#shared/mail/language.ts';
 
@@ -33,10 +34,9 @@ export type ImportJobResult = z.infer<typeof ImportJobResult>;
 const Checkpoint = z.object({ parts: z.int(), kept: z.int() });
 
 /** Storage deletes objects below this prefix after a day. */
-const FOLDER = 'temp/catalogue-imports';
-export const importUploadKey = (uploadId: string): string => `${FOLDER}/${uploadId}`;
-export const importProblemsKey = (jobId: string, language: Language): string => `${FOLDER}/${jobId}/problems-${language}.txt`;
-const partKey = (jobId: string, part: number): string => `${FOLDER}/${jobId}/before-${part}.gz`;
+export const importUploadKey = (uploadId: string): FileKey => `temp/catalogue-imports/${uploadId}`;
+export const importProblemsKey = (jobId: string, language: Language): FileKey => `temp/catalogue-imports/${jobId}/problems-${language}.txt`;
+const partKey = (jobId: string, part: number): FileKey => `temp/catalogue-imports/${jobId}/before-${part}.gz`;
 
 export const importJob = defineJob('catalogue-imports', {
   payload: ImportPayload,

@@ -2,21 +2,26 @@ import * as z from 'zod/mini';
 import type { EmailMatch } from '#functions/ports/collections/email-matches.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import { MatchedCreator } from '#shared/email-match/match.ts';
+import { matchIdsKey } from '#shared/email-match/match-ids.ts';
+import type { FileKey } from '#shared/file-folders.ts';
 
 type MatchRef = Pick<EmailMatch, 'accountId' | 'id'>;
 
 export const MatchedRow = z.object({ email: z.string(), creator: MatchedCreator });
 export type MatchedRow = z.infer<typeof MatchedRow>;
 
+/** Emails per lookup and per part; bounds the memory of an attempt. */
+export const EMAILS_PER_PART = 5_000;
+
 /** Storage deletes objects below this prefix after a day. */
-export const uploadKey = (accountId: string, uploadId: string): string => `temp/email-uploads/${accountId}/${uploadId}.csv`;
+export const uploadKey = (accountId: string, uploadId: string): FileKey => `temp/email-uploads/${accountId}/${uploadId}.csv`;
 
-const folderOf = ({ accountId, id }: MatchRef): string => `email-matches/${accountId}/${id}`;
-const emailsKey = (match: MatchRef): string => `${folderOf(match)}/emails.txt`;
-const partKey = (match: MatchRef, part: number): string => `${folderOf(match)}/${String(part).padStart(4, '0')}.json`;
-export const csvKey = (match: MatchRef): string => `${folderOf(match)}/results.csv`;
+const folderOf = ({ accountId, id }: MatchRef): FileKey => `email-matches/${accountId}/${id}`;
+const emailsKey = (match: MatchRef): FileKey => `${folderOf(match)}/emails.txt`;
+const partKey = (match: MatchRef, part: number): FileKey => `${folderOf(match)}/${String(part).padStart(4, '0')}.json`;
+export const csvKey = (match: MatchRef): FileKey => `${folderOf(match)}/results.csv`;
 
-const textOrThrow = async ({ files }: Ctx<'files'>, key: string): Promise<string> => {
+const textOrThrow = async ({ files }: Ctx<'files'>, key: FileKey): Promise<string> => {
   const file = await files.find(key);
   if (!file) throw new Error(`${key} is missing`);
   return new TextDecoder().decode(file);
@@ -53,5 +58,8 @@ export const rowsOf = async (
   return rows;
 };
 
-/** Also removes the parts of a match that failed, which it does not name. */
-export const removeFiles = ({ files }: Ctx<'files'>, match: MatchRef): Promise<void> => files.removeAll(`${folderOf(match)}/`);
+/** Also removes the parts of a match that failed. One by one, because only the deletion of accounts may list and delete old versions. */
+export const removeFiles = async ({ files }: Ctx<'files'>, match: MatchRef & Pick<EmailMatch, 'emails'>): Promise<void> => {
+  const parts = Array.from({ length: Math.ceil(match.emails / EMAILS_PER_PART) }, (_, part) => partKey(match, part));
+  await Promise.all([emailsKey(match), csvKey(match), matchIdsKey(match), ...parts].map((key) => files.remove(key)));
+};

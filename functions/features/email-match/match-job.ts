@@ -8,7 +8,7 @@ import type { Job } from '#functions/ports/system/jobs.ts';
 import type { CreatorRow } from '#shared/creator.ts';
 import { creatorsIn, type MatchedCreator } from '#shared/email-match/match.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { emailsOf, keepPart, type MatchedRow, removeEmails, removeFiles } from './match-files.ts';
+import { EMAILS_PER_PART, emailsOf, keepPart, type MatchedRow, removeEmails, removeFiles } from './match-files.ts';
 import { writeResults } from './write-results.ts';
 
 type MatchCtx = Ctx<'catalogue' | 'credits' | 'emailMatches' | 'files' | 'jobs' | 'payments'>;
@@ -17,9 +17,6 @@ const MatchPayload = z.object({ matchId: z.string() });
 type MatchPayload = z.infer<typeof MatchPayload>;
 /** Number of rows in each part written so far. */
 const Checkpoint = z.object({ parts: z.array(z.int()) });
-
-/** Emails per lookup and per part; bounds the memory of an attempt. */
-const EMAILS_AT_ONCE = 5_000;
 
 type MatchResult = { emails: number; creators: number };
 
@@ -38,11 +35,11 @@ export const matchJob = defineJob('email-matches', {
     // Concurrent calls for an upload whose file was replaced can store the emails of one and the price of the other.
     if (emails.length !== match.emails) throw new AppError('conflict', PAYMENT_RETURNED);
     const { parts } = Checkpoint.parse(job.checkpoint ?? { parts: [] });
-    for (let part = parts.length; part * EMAILS_AT_ONCE < emails.length; part += 1) {
-      const rows = await lookUp(ctx, emails.slice(part * EMAILS_AT_ONCE, (part + 1) * EMAILS_AT_ONCE));
+    for (let part = parts.length; part * EMAILS_PER_PART < emails.length; part += 1) {
+      const rows = await lookUp(ctx, emails.slice(part * EMAILS_PER_PART, (part + 1) * EMAILS_PER_PART));
       await keepPart(ctx, match, part, rows);
       parts.push(rows.length);
-      await report({ done: Math.min(emails.length, (part + 1) * EMAILS_AT_ONCE), total: emails.length, checkpoint: { parts } });
+      await report({ done: Math.min(emails.length, (part + 1) * EMAILS_PER_PART), total: emails.length, checkpoint: { parts } });
     }
     await report({ done: emails.length, isFinal: true });
     const found = await writeResults(ctx, match, parts);

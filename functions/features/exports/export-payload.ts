@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ExportKey } from '#functions/accounts/export-parts.ts';
 import { CREDIT_POOLS } from '#shared/billing/credit-pool.ts';
 import { MAX_ROWS_AT_ONCE } from '#shared/discovery/limits.ts';
 import { ExportColumn } from '#shared/exports/export-columns.ts';
@@ -12,7 +13,7 @@ export const ExportPayload = z.object({
   columns: z.array(ExportColumn),
   fileName: z.string(),
   /** Storage key of the chosen ids. */
-  chosen: z.string(),
+  chosen: ExportKey,
   /** Rows per part; larger exports run in the background. */
   rowsAtOnce: z._default(z.int(), MAX_ROWS_AT_ONCE),
   /** Credit pool that is charged. */
@@ -24,7 +25,7 @@ export type ExportPayload = z.infer<typeof ExportPayload>;
 export const StoredExport = z.object({
   request: z.looseObject({ platform: Platform, export_type: z._default(ExportType, 'csv'), address: z.optional(z.string()) }),
   fileName: z.string(),
-  chosen: z.string(),
+  chosen: ExportKey,
 });
 
 /** Result of an export: `parts` for a file; `url` and `missing` (number of undelivered rows) for a delivery to a service. */

@@ -83,7 +83,7 @@ type JobInput = { id: string; request: ExportRequest; columns: ExportColumn[]; r
 /** Recorded before charging, so that a crashed call can be completed or undone later. */
 const recordJob = async (ctx: ExportCtx, { id, request, columns, rows: { userIds, cost }, pool }: JobInput): Promise<Job> => {
   const accountId = ctx.caller.id;
-  const chosen = `exports/${accountId}/${id}/rows-${randomUUID()}.json`;
+  const chosen = `exports/${accountId}/${id}/rows-${randomUUID()}.json` as const;
   await ctx.files.put(chosen, JSON.stringify(userIds), 'application/json');
   const rowsAtOnce = Math.min(MAX_ROWS_AT_ONCE, (await ctx.catalogue.profilesInACall?.()) ?? MAX_ROWS_AT_ONCE);
   const input: ExportPayload = { request, columns, fileName: fileNameOf(ctx, request), chosen, rowsAtOnce, purse: pool };

@@ -3,6 +3,7 @@ import type { FollowerList } from '#functions/ports/collections/follower-lists.t
 import type { ReachableFollower } from '#functions/ports/creators/social-data.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import { CONTACT_TYPES } from '#shared/contacts.ts';
+import type { FileKey } from '#shared/file-folders.ts';
 
 type ListRef = Pick<FollowerList, 'accountId' | 'id'>;
 
@@ -17,10 +18,10 @@ const Part = z.array(
 );
 
 /** Storage deletes objects below this prefix after a day; parts are only needed until they are merged. */
-const partKey = ({ accountId, id }: ListRef, part: number): string =>
+const partKey = ({ accountId, id }: ListRef, part: number): FileKey =>
   `temp/follower-lists/${accountId}/${id}/${String(part).padStart(6, '0')}.json`;
 
-export const csvKey = ({ accountId, id }: ListRef): string => `follower-lists/${accountId}/${id}.csv`;
+export const csvKey = ({ accountId, id }: ListRef): FileKey => `follower-lists/${accountId}/${id}.csv`;
 
 export const keepPart = ({ files }: Ctx<'files'>, list: ListRef, part: number, followers: ReachableFollower[]): Promise<void> =>
   files.put(partKey(list, part), JSON.stringify(followers), 'application/json');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Ctx } from '#functions/ports/ctx.ts';
+import type { FileKey } from '#shared/file-folders.ts';
 import { Analysis } from '#shared/post-analysis/analysis.ts';
 import { AudienceData, RelatedCreator } from '#shared/reports/report.ts';
 
@@ -29,16 +30,16 @@ export const LikedPost = z.object({
 export type LikedPost = z.infer<typeof LikedPost>;
 
 /** Storage deletes objects below this prefix after a day. */
-const estimateKey = ({ accountId, id }: AnalysisRef): string => `temp/post-estimates/${accountId}/${id}.json`;
-const folderOf = ({ accountId, id }: AnalysisRef): string => `post-analyses/${accountId}/${id}`;
-const postsKey = (ref: AnalysisRef): string => `${folderOf(ref)}/order.json`;
-const partKey = (ref: AnalysisRef, part: number): string => `${folderOf(ref)}/${String(part).padStart(4, '0')}.json`;
-const resultKey = (ref: AnalysisRef): string => `${folderOf(ref)}/result.json`;
+const estimateKey = ({ accountId, id }: AnalysisRef): FileKey => `temp/post-estimates/${accountId}/${id}.json`;
+const folderOf = ({ accountId, id }: AnalysisRef): FileKey => `post-analyses/${accountId}/${id}`;
+const postsKey = (ref: AnalysisRef): FileKey => `${folderOf(ref)}/order.json`;
+const partKey = (ref: AnalysisRef, part: number): FileKey => `${folderOf(ref)}/${String(part).padStart(4, '0')}.json`;
+const resultKey = (ref: AnalysisRef): FileKey => `${folderOf(ref)}/result.json`;
 
-const store = ({ files }: Ctx<'files'>, key: string, value: unknown): Promise<void> =>
+const store = ({ files }: Ctx<'files'>, key: FileKey, value: unknown): Promise<void> =>
   files.put(key, JSON.stringify(value), 'application/json');
 
-const find = async <T extends z.ZodMiniType>({ files }: Ctx<'files'>, key: string, type: T): Promise<z.infer<T> | undefined> => {
+const find = async <T extends z.ZodMiniType>({ files }: Ctx<'files'>, key: FileKey, type: T): Promise<z.infer<T> | undefined> => {
   const file = await files.find(key);
   return file && type.parse(JSON.parse(new TextDecoder().decode(file)));
 };

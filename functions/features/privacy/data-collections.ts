@@ -5,6 +5,7 @@ import type { ListedCreator } from '#functions/ports/collections/creator-lists.t
 import { reportFile } from '#functions/ports/creators/reports.ts';
 import { capabilitiesOf } from '#shared/billing/credit-pool.ts';
 import { csvText } from '#shared/csv-text.ts';
+import type { FileKey } from '#shared/file-folders.ts';
 import { withoutEmails } from '#shared/reports/hidden-emails.ts';
 import { PulledReport } from '#shared/reports/report.ts';
 import { allPages, csv, type DataCtx, type DataFile, json } from './data-sections.ts';
@@ -116,7 +117,7 @@ const exportFiles = async function* (ctx: DataCtx, accountId: string): AsyncGene
   }
 };
 
-const stored = async function* (ctx: DataCtx, key: string, file: Omit<DataFile, 'content'>): AsyncGenerator<DataFile> {
+const stored = async function* (ctx: DataCtx, key: FileKey, file: Omit<DataFile, 'content'>): AsyncGenerator<DataFile> {
   const content = await ctx.files.find(key);
   if (content) yield { ...file, content };
 };

@@ -5,6 +5,7 @@ import type { CampaignPost } from '#functions/ports/collections/campaigns.ts';
 import type { ListedCreator } from '#functions/ports/collections/creator-lists.ts';
 import { type ReportRecord, reportFile } from '#functions/ports/creators/reports.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
+import type { FileKey } from '#shared/file-folders.ts';
 import { allPages } from './data-sections.ts';
 import { eraseEntries } from './erase-entries.ts';
 import { doneJobs, endedJobs, hiddenOf, keyOfCreator } from './erase-parts.ts';
@@ -79,13 +80,13 @@ const erasePdfs = async (ctx: EraseCtx, { accountId, report_id }: ReportRecord):
   }
 };
 
-const namesHidden = async (ctx: EraseCtx, key: string): Promise<boolean> => {
+const namesHidden = async (ctx: EraseCtx, key: FileKey): Promise<boolean> => {
   const [stored, shown] = await Promise.all([ctx.unfiltered.files.find(key), ctx.files.find(key)]);
   return stored !== undefined && shown !== undefined && Buffer.compare(stored, shown) !== 0;
 };
 
 /** False when the file names no suppressed creator. */
-const cleanFile = async (ctx: EraseCtx, key: string, type: string): Promise<boolean> => {
+const cleanFile = async (ctx: EraseCtx, key: FileKey, type: string): Promise<boolean> => {
   if (!(await namesHidden(ctx, key))) return false;
   const shown = await ctx.files.find(key);
   if (shown) await ctx.files.put(key, shown, type);
@@ -129,15 +130,15 @@ const eraseReviews = async ({ safetyReviews, suppressedCreators }: EraseCtx, acc
 const eraseResults = async (ctx: EraseCtx, accountId: string): Promise<boolean> => {
   const changed: boolean[] = [];
   for (const { id, found } of await ctx.emailMatches.ofAccount(accountId)) {
-    const folder = `email-matches/${accountId}/${id}`;
-    const parts = (found?.parts ?? []).map((_, part) => `${folder}/${String(part).padStart(4, '0')}.json`);
-    for (const key of [...parts, `${folder}/ids.json`]) changed.push(await cleanFile(ctx, key, 'application/json'));
+    const folder = `email-matches/${accountId}/${id}` as const;
+    const parts = (found?.parts ?? []).map((_, part) => `${folder}/${String(part).padStart(4, '0')}.json` as const);
+    for (const key of [...parts, `${folder}/ids.json` as const]) changed.push(await cleanFile(ctx, key, 'application/json'));
     changed.push(await cleanFile(ctx, `${folder}/results.csv`, 'text/csv'));
   }
   const [all, shown] = await Promise.all([ctx.unfiltered.followerLists.ofAccount(accountId), ctx.followerLists.ofAccount(accountId)]);
   const hidden = hiddenOf(all, shown, ({ id }) => id);
   for (const { id } of all) {
-    const key = `follower-lists/${accountId}/${id}.csv`;
+    const key = `follower-lists/${accountId}/${id}.csv` as const;
     if (!hidden.some((list) => list.id === id)) changed.push(await cleanFile(ctx, key, 'text/csv'));
     else {
       await ctx.files.remove(key);
@@ -148,7 +149,7 @@ const eraseResults = async (ctx: EraseCtx, accountId: string): Promise<boolean> 
   return changed.includes(true);
 };
 
-const analysisPart = (folder: string, part: number): string => `${folder}/${String(part).padStart(4, '0')}.json`;
+const analysisPart = (folder: FileKey, part: number): FileKey => `${folder}/${String(part).padStart(4, '0')}.json`;
 
 const OrderedPosts = z.array(z.looseObject({ creator: z.looseObject({ user_id: z.string(), username: z.string() }) }));
 
@@ -159,7 +160,7 @@ const eraseFromAnalyses = async (ctx: EraseCtx, accountId: string): Promise<bool
   for (const { id, status, username } of all) {
     // A failed analysis keeps its files, because a retry continues from them.
     if (status === 'processing') continue;
-    const folder = `post-analyses/${accountId}/${id}`;
+    const folder = `post-analyses/${accountId}/${id}` as const;
     changed.push(await cleanFile(ctx, `${folder}/result.json`, 'application/json'));
     for (let part = 0; await ctx.unfiltered.files.find(analysisPart(folder, part)); part += 1)
       changed.push(await cleanFile(ctx, analysisPart(folder, part), 'application/json'));
@@ -172,7 +173,7 @@ const eraseFromAnalyses = async (ctx: EraseCtx, accountId: string): Promise<bool
 };
 
 /** Reads of the order are not filtered, because a running analysis needs all of its posts. */
-const cleanOrder = async (ctx: EraseCtx, key: string): Promise<boolean> => {
+const cleanOrder = async (ctx: EraseCtx, key: FileKey): Promise<boolean> => {
   const file = await ctx.files.find(key);
   if (!file) return false;
   const posts = OrderedPosts.parse(JSON.parse(new TextDecoder().decode(file)));

@@ -3,6 +3,7 @@ import type { Campaign } from '#functions/ports/collections/campaigns.ts';
 import type { FollowerList } from '#functions/ports/collections/follower-lists.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import { csvRecords } from '#shared/csv-records.ts';
+import type { FileKey } from '#shared/file-folders.ts';
 import { PLATFORM_NAMES, PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { hiddenOf } from './erase-parts.ts';
 
@@ -40,7 +41,7 @@ const hiddenFollowers = async (ctx: KeptCtx, list: FollowerList): Promise<Hidden
   return hiddenLines(ctx, `follower-lists/${accountId}/${id}.csv`, platform);
 };
 
-const hiddenLines = async (ctx: KeptCtx, key: string, platform: Platform): Promise<HiddenRow[]> => {
+const hiddenLines = async (ctx: KeptCtx, key: FileKey, platform: Platform): Promise<HiddenRow[]> => {
   const [stored, shown] = await Promise.all([ctx.unfiltered.files.find(key), ctx.files.find(key)]);
   if (!stored || !shown || Buffer.compare(stored, shown) === 0) return [];
   const recordsOf = (content: Uint8Array) => csvRecords(Buffer.from(content).toString());

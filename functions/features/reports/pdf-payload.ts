@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Job } from '#functions/ports/system/jobs.ts';
+import type { FileKey } from '#shared/file-folders.ts';
 import { Language } from '#shared/mail/language.ts';
 
 export const PdfPayload = z.object({ reportId: z.string(), language: Language, seesEmails: z.boolean() });
@@ -14,4 +15,4 @@ export const sourceOf = (file: Uint8Array): string => createHash('sha256').updat
 /** Progress steps: read, images and topics, render, store. */
 export const PDF_STEPS = 4;
 
-export const pdfFile = ({ accountId, id }: Pick<Job, 'accountId' | 'id'>): string => `report-pdfs/${accountId}/${id}.pdf`;
+export const pdfFile = ({ accountId, id }: Pick<Job, 'accountId' | 'id'>): FileKey => `report-pdfs/${accountId}/${id}.pdf`;

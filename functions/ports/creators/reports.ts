@@ -1,3 +1,4 @@
+import type { FileKey } from '#shared/file-folders.ts';
 import type { Platform } from '#shared/platforms.ts';
 import type { PastReport } from '#shared/reports/contract.ts';
 
@@ -31,5 +32,5 @@ export interface Reports {
 }
 
 /** Key of the file with the complete report. */
-export const reportFile = ({ accountId, report_id }: Pick<ReportRecord, 'accountId' | 'report_id'>): string =>
+export const reportFile = ({ accountId, report_id }: Pick<ReportRecord, 'accountId' | 'report_id'>): FileKey =>
   `reports/${accountId}/${report_id}.json`;

@@ -5,6 +5,7 @@ import { runJob } from '#functions/jobs/run-job.ts';
 import type { Ports } from '#functions/ports/ctx.ts';
 import type { Brand } from '#shared/brand.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
+import type { FileKey } from '#shared/file-folders.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 
 const OWNER = 'premium@example.com';
@@ -26,7 +27,7 @@ export const seedDemoMatches = async ({ ports, brand, now }: Parts): Promise<voi
     const content = ['name,email', ...emails.map((email, row) => `Subscriber ${row + 1},${email}`)].join('\r\n');
     const atTime = { ...ctx, now: () => at };
     const { upload_id, fields } = await prepareUpload(atTime, { name, size: content.length });
-    await ports.files.put(fields.key ?? '', content, 'text/csv');
+    await ports.files.put(fields.key as FileKey, content, 'text/csv');
     return (await createMatch(atTime, { upload_id, name })).match._id;
   };
   const strangers = Array.from({ length: STRANGERS }, (_, at) => `subscriber${at + 1}@customers.example`);

@@ -10,9 +10,9 @@ beforeAll(() => new S3Client({}).send(new CreateBucketCommand({ Bucket: 'kept' }
 
 const textOf = (content: Uint8Array | undefined) => content && Buffer.from(content).toString('utf8');
 
-describe.each<[string, () => Files]>([
-  ['in memory', memoryFiles],
-  ['in S3', () => s3Files('kept')],
+describe.each<[string, () => Files<string>]>([
+  ['in memory', () => memoryFiles<string>()],
+  ['in S3', () => s3Files<string>('kept')],
 ])('files %s', (_, open) => {
   it('come back byte for byte, text as UTF-8', async () => {
     const files = open();
@@ -60,14 +60,14 @@ it('[PRV-02] old versions and delete markers are removed by their ids, however m
       const page = [...versions].slice(0, 1_000).map((VersionId) => ({ Key: 'exports/ann/1.csv', VersionId }));
       return Delete ? {} : { Versions: page.slice(1), DeleteMarkers: page.slice(0, 1) };
     });
-  await s3Files('kept').removeAll('exports/ann/');
+  await s3Files<string>('kept').removeAll('exports/ann/');
   send.mockRestore();
   expect(versions.size).toBe(0);
 });
 
 describe('the URL of a file', () => {
   it('[RPT-13] serves the file under the given name and type to every holder, and refuses a changed address', async () => {
-    const files = s3Files('kept');
+    const files = s3Files<string>('kept');
     await files.put('a/report.pdf', '%PDF-1.3', 'application/pdf');
     const address = await files.link('a/report.pdf', { name: "mina's ミナ.pdf", type: 'application/pdf' });
     const answer = await fetch(address);
@@ -88,7 +88,7 @@ describe('an upload form', () => {
   };
 
   it('[EML-01] stores one file under its key, and nothing larger, of another type or under another key', async () => {
-    const files = s3Files('kept');
+    const files = s3Files<string>('kept');
     const upload = await files.upload('temp/people.csv', { type: 'text/csv', maxBytes: 10 });
     expect(await send(upload, '12345678901')).toBe(400);
     expect(await send(upload, '1234567890', { 'Content-Type': 'text/html' })).toBe(403);
@@ -99,7 +99,7 @@ describe('an upload form', () => {
   });
 
   it('[EML-01] a file is read piece by piece', async () => {
-    for (const files of [s3Files('kept'), memoryFiles()]) {
+    for (const files of [s3Files<string>('kept'), memoryFiles<string>()]) {
       await files.put('large', 'x'.repeat(500_000), 'text/plain');
       const sizes: number[] = [];
       for await (const piece of (await files.open('large')) ?? []) sizes.push(piece.length);

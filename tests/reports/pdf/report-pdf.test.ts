@@ -8,6 +8,7 @@ import { reportPdf } from '#functions/features/reports/report-pdf.ts';
 import { runJob } from '#functions/jobs/run-job.ts';
 import { api } from '#shared/api.ts';
 import type { Plan } from '#shared/billing/plans.ts';
+import type { FileKey } from '#shared/file-folders.ts';
 import type { PulledReport } from '#shared/reports/report.ts';
 import { reportFixture } from '#tests/reports/fixture.ts';
 import { recordedPdfs } from '#tests/support/recorded-pdf.ts';
@@ -46,7 +47,7 @@ describe('the PDF of a report', () => {
     expect(api.reports.pdf.status?.(after)).toBe(200);
     expect(after).toMatchObject({ done: 4, total: 4 });
     const { pathname, searchParams } = new URL(after.url ?? '');
-    expect(await ports.files.find(pathname.slice(1))).toBeDefined();
+    expect(await ports.files.find(pathname.slice(1) as FileKey)).toBeDefined();
     expect(searchParams.get('name')).toBe('user_mina-2026-11-20.pdf');
   });
 
@@ -117,7 +118,7 @@ describe('the PDF of a report', () => {
     await work();
     const withoutEmails = (await ask()).url;
     expect(withoutEmails).not.toBe(withEmails);
-    const file = await ports.files.find(new URL(withoutEmails ?? '').pathname.slice(1));
+    const file = await ports.files.find(new URL(withoutEmails ?? '').pathname.slice(1) as FileKey);
     expect(new TextDecoder().decode(file).split(MAIL)).toHaveLength(2);
   });
 

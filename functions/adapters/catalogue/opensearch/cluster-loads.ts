@@ -13,7 +13,7 @@ import { indicesBehind } from './load/swap-alias.ts';
 
 type Opening = Pick<LoadSettings, 'settings' | 'lockTimes'> &
   Pick<LoadInput, 'suppressionKey' | 'rangeSize' | 'graceMs'> & {
-    files: Pick<Files, 'find'>;
+    files: Pick<Files<string>, 'find'>;
     /** One loader keeps about one core busy. */
     creatorsPerLoader?: number;
     /** Undefined where no snapshots are made. */

@@ -4,7 +4,7 @@ import type { Files } from '#functions/ports/system/files.ts';
 import { type Manifest, manifestKey, namesKey, type PublishedName, partKey, ROWS_PER_PART } from './manifest.ts';
 
 type Publishing = {
-  files: Pick<Files, 'put'>;
+  files: Pick<Files<string>, 'put'>;
   onProgress?: (rows: number) => void;
   signal?: AbortSignal;
   rowsPerPart?: number;

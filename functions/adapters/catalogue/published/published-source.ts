@@ -7,7 +7,7 @@ import { Manifest, manifestKey, namesKey, type PublishedName, partKey } from './
 
 const BATCH = 500;
 
-type Opening = Pick<Files, 'find'>;
+type Opening = Pick<Files<string>, 'find'>;
 
 /** Reads a published catalogue. Throws `not_found` if there is none with this name, `bad_request` for one of another release. */
 export const publishedSource = async (files: Opening, name: PublishedName): Promise<CatalogueSource> => {
