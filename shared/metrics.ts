@@ -1,5 +1,5 @@
 /** Names of counted events: functions count them, and the stacks watch them. */
-export type MetricName = 'FailedAttempts' | 'FailedJobs' | CreditMetric;
+export type MetricName = 'ClockSkews' | 'FailedAttempts' | 'FailedJobs' | CreditMetric;
 
 /** Credits by kind, as the ledger writes them. */
 export type CreditMetric = 'SpentCredits' | 'RefundedCredits';

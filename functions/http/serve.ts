@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { Base, Idempotent, Ports } from '#functions/ports/ctx.ts';
 import { type Contract, type Endpoint, type InputOf, type OutputOf, routeKeyOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { watchClock } from '../clock-skew.ts';
 import type { App } from '../compose.ts';
 import { withRequestId } from '../trace.ts';
 import { callerOf, checkAccess } from './access.ts';
@@ -37,6 +38,7 @@ export const serve = <C extends Contract>(contract: C, useCases: UseCases<C>, ap
     withRequestId(event.requestContext.requestId, () => handleTraced(event));
 
   const handleTraced = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
+    watchClock(app.ports, Date.now() - event.requestContext.timeEpoch);
     noteParties(event, { address: viewerAddress(event, 0) });
     requireOrigin(event, app.safety.originSecrets);
     const route = routes.get(event.routeKey);

@@ -5,6 +5,7 @@ import type { Base, Ports } from '#functions/ports/ctx.ts';
 import type { Job } from '#functions/ports/system/jobs.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { JobMessage, retryDelaySeconds } from '#shared/jobs.ts';
+import { watchClock } from '../clock-skew.ts';
 import type { App } from '../compose.ts';
 import { parseInput } from '../http/parse.ts';
 import { describeError, log } from '../log.ts';
@@ -57,12 +58,20 @@ export const work = <M extends z.ZodMiniType>(wanted: QueueWork<M>, app: App): Q
     }
   };
   const handle = async (event: SQSEvent, context: Context): Promise<SQSBatchResponse> => {
+    for (const record of event.Records) watchClock(app.ports, skewOf(record));
     const failures: SQSBatchResponse['batchItemFailures'] = [];
     for (const record of event.Records)
       failures.push(...(await withRequestId(requestIdOf(record) ?? context.awsRequestId, () => failuresOf(record, context))));
     return { batchItemFailures: failures };
   };
   return middy<SQSEvent, SQSBatchResponse>().handler(handle) as unknown as QueueHandler;
+};
+
+/** Negative when the message was sent after now; positive when it was first received long ago, in its first delivery. Milliseconds. */
+const skewOf = ({ attributes }: SQSRecord): number => {
+  const sinceSent = Date.now() - Number(attributes.SentTimestamp);
+  if (sinceSent < 0 || attributes.ApproximateReceiveCount !== '1') return Math.min(sinceSent, 0);
+  return Date.now() - Number(attributes.ApproximateFirstReceiveTimestamp);
 };
 
 type FailedDelivery = { record: SQSRecord; receives: number; error: unknown };

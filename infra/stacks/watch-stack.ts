@@ -6,6 +6,8 @@ import { Canary } from '#infra/constructs/watch/canary.ts';
 import { addDashboard, signInMetric, type Watched } from '#infra/constructs/watch/dashboard.ts';
 import { failedShare } from '#infra/constructs/watch/failed-share.ts';
 import { watchObjectives } from '#infra/constructs/watch/objectives.ts';
+import { metricsNamespace } from '#infra/function-settings.ts';
+import type { MetricName } from '#shared/metrics.ts';
 import type { StackOptions } from './stack-options.ts';
 
 export type WatchProps = Watched & { alarms: AlarmTopic; canary: FunctionProps };
@@ -22,12 +24,26 @@ const MAIL_LIMITS = { BounceRate: 0.05, ComplaintRate: 0.001 };
 export class WatchStack extends Stack {
   readonly canary: Canary;
 
-  constructor({ app, id, props }: StackOptions, watched: WatchProps) {
+  constructor({ app, id, props, stage }: StackOptions, watched: WatchProps) {
     super(app, id, props);
     this.#alarms(watched);
+    this.#watchClocks(watched.alarms, metricsNamespace(stage));
     watchObjectives(this, watched.alarms, watched.http);
     this.canary = new Canary(this, 'Canary', { worker: watched.canary, alarms: watched.alarms });
     addDashboard(this, { ...watched, functions: [...watched.functions, this.canary.worker] });
+  }
+
+  #watchClocks(alarms: AlarmTopic, namespace: string): void {
+    alarms.watch(this, 'ClockSkews', {
+      metric: new Metric({
+        namespace,
+        metricName: 'ClockSkews' satisfies MetricName,
+        statistic: 'Sum',
+        period: Duration.minutes(1),
+      }),
+      atLeast: 1,
+      says: 'The clock of a function is a minute wrong: leases and periods of tokens shift. Find "clock differs" in the logs.',
+    });
   }
 
   #alarms({ alarms, customers, http: { stage } }: WatchProps): void {
