@@ -62,6 +62,7 @@ const alarmAfter = (): number | undefined => {
 
 it.each<[string, () => Promise<unknown>]>([
   ['a worker whose clock is ten minutes late', () => deliver(10 * MINUTE_MS, 10 * MINUTE_MS)],
+  ['a worker whose clock is late at the second delivery', () => deliver(10 * MINUTE_MS, 10 * MINUTE_MS, 2)],
   ['a worker whose clock is ten minutes early', () => deliver(-11 * MINUTE_MS, -10 * MINUTE_MS)],
   ['a call whose clock is ten minutes late', () => call(10 * MINUTE_MS)],
   ['a call whose clock is ten minutes early', () => call(-10 * MINUTE_MS)],
