@@ -30,7 +30,7 @@ const filesFrom = ({ metafile: { outputs } }: Bundle, isFirst: (file: string) =>
 const coldFiles = (built: Bundle): string[] => filesFrom(built, (file) => file.endsWith('/index.mjs'));
 
 /** Sizes in kB of a function that has only the table, and of each additional client or engine. */
-const TABLE_ONLY = 421;
+const TABLE_ONLY = 422;
 const ADDED: Partial<Record<keyof Permissions, number>> = {
   catalogue: 91,
   live: 100,

@@ -11,7 +11,7 @@ const policies = ofType(resources, 'AWS::IAM::Policy').filter(isOurs);
 const onFiles = ({ Resource }: Statement): boolean => JSON.stringify(Resource).includes('FilesBucket');
 const asList = <T>(value: T | T[]): T[] => [value].flat() as T[];
 
-/** What a function may do with files, read from the templates: 'exports/*: GetObject …', and the permissions on the bucket. */
+/** Actions on files that the templates allow a function: 'exports/*: GetObject …', and those on the bucket. */
 const allowed = (entry: string): string[] => {
   const lambda = functions.find(({ properties }) => properties.Description.endsWith(`/${entry}.ts`));
   const role = lambda?.properties.Role['Fn::GetAtt'][0];
