@@ -28,14 +28,30 @@ const canBecome = (typed: string, correct: string, table: WordTable): boolean =>
   return typed.length !== correct.length || !(isSilentKind(kind) || kind.startsWith('negation'));
 };
 
+const LONG_WORD = new RegExp(`^[a-z]{${MIN_LENGTH},}$`);
+
+/** Long words of each table by their first letter: there are thousands, and every sentence looks among them. */
+const longWords = new WeakMap<WordTable, Map<string, string[]>>();
+
+const longWordsOf = (table: WordTable): Map<string, string[]> => {
+  const known =
+    longWords.get(table) ??
+    Map.groupBy(
+      [...table.keys()].filter((word) => LONG_WORD.test(word)),
+      ([letter = '']) => letter,
+    );
+  longWords.set(table, known);
+  return known;
+};
+
 /** Corrects unknown long words that are one typo away from a known one: "femal", "instgram". */
 export const withTypos = (table: WordTable, lookup: Lookup, tokens: Node[]): Lookup => {
-  const words = [...table.keys()].filter((word) => word.length >= MIN_LENGTH && /^[a-z]+$/.test(word));
+  const words = longWordsOf(table);
   const corrected = new Map<string, string>();
   for (const { kind, value } of tokens) {
     const typed = foldName(value);
-    if (kind !== 'word' || typed.length < MIN_LENGTH || !/^[a-z]+$/.test(typed)) continue;
-    const correct = words.find((word) => word[0] === typed[0] && isOneTypo(typed, word) && canBecome(typed, word, table));
+    if (kind !== 'word' || !LONG_WORD.test(typed)) continue;
+    const correct = words.get(typed[0] ?? '')?.find((word) => isOneTypo(typed, word) && canBecome(typed, word, table));
     if (correct) corrected.set(typed, correct);
   }
   return (key) => lookup(key) ?? table.get(corrected.get(key) ?? '');

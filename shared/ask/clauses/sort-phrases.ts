@@ -3,7 +3,10 @@ import type { Sort } from '#shared/discovery/filters/search-state.ts';
 /** Words that say the order: "sorted by follower count, lowest first", 平均いいねの多い順. */
 export type SortPhrase = Sort & { start: number; end: number };
 
-const EN_FIELDS: [Sort['field'], string][] = [
+type Field = [field: Sort['field'], words: string];
+type FieldPatterns = { field: Sort['field']; patterns: RegExp[] };
+
+const EN_FIELDS: Field[] = [
   ['reels_plays', String.raw`reels?['’]?(?:\s+(?:plays?|views?))?(?:\s+(?:count|numbers?))?`],
   ['engagement_rate', String.raw`(?:engagement(?:\s+rates?)?|er)`],
   ['half_year_growth', String.raw`(?:(?:followers?|subscribers?|audience)\s+)?growth(?:\s+rate)?`],
@@ -32,7 +35,7 @@ const EN_PATTERNS = (field: string): RegExp[] => [
 ];
 const EN_ASCENDING = new RegExp(String.raw`${EN_UP}|\b(?:lowest|fewest|least|smallest)\b`, 'iu');
 
-const JA_FIELDS: [Sort['field'], string][] = [
+const JA_FIELDS: Field[] = [
   ['reels_plays', '(?:平均)?リール(?:動画)?(?:の)?(?:平均)?(?:再生)?(?:回数|数)?'],
   ['engagement_rate', '(?:平均)?(?:エンゲージメント率?|エンゲージ率|反応率|ER)'],
   ['half_year_growth', '(?:フォロワー(?:数)?(?:の)?)?(?:成長率?|増加率|伸び率?)'],
@@ -52,12 +55,18 @@ const JA_PATTERNS = (field: string): RegExp[] => [new RegExp(`${field}(?:の|が
 
 const NEWEST = /\b(?:most\s+recent(?:ly\s+active)?|newest|latest)(?:\s+(?:posts?|posters?|activity|content))?\s+first\b/iu;
 
-const phrasesIn = (sentence: string, fields: [Sort['field'], string][], patterns: (field: string) => RegExp[], up: RegExp): SortPhrase[] =>
-  fields.flatMap(([field, words]) =>
-    patterns(words).flatMap((pattern) => {
+const patternsOf = (fields: Field[], patterns: (words: string) => RegExp[]): FieldPatterns[] =>
+  fields.map(([field, words]) => ({ field, patterns: patterns(words) }));
+
+const ENGLISH = { fields: patternsOf(EN_FIELDS, EN_PATTERNS), ascending: EN_ASCENDING };
+const JAPANESE = { fields: patternsOf(JA_FIELDS, JA_PATTERNS), ascending: new RegExp(JA_UP, 'u') };
+
+const phrasesIn = (sentence: string, { fields, ascending }: typeof ENGLISH): SortPhrase[] =>
+  fields.flatMap(({ field, patterns }) =>
+    patterns.flatMap((pattern) => {
       const match = pattern.exec(sentence);
       if (!match) return [];
-      const direction = up.test(match[0]) ? 'asc' : 'desc';
+      const direction = ascending.test(match[0]) ? 'asc' : 'desc';
       return [{ field, direction, start: match.index, end: match.index + match[0].length }];
     }),
   );
@@ -69,8 +78,6 @@ const newestIn = (sentence: string): SortPhrase[] => {
 
 /** The first phrase, of those at the same place the longest. */
 export const sortPhraseOf = (sentence: string, isJapanese: boolean): SortPhrase | undefined => {
-  const found = isJapanese
-    ? phrasesIn(sentence, JA_FIELDS, JA_PATTERNS, new RegExp(JA_UP, 'u'))
-    : [...phrasesIn(sentence, EN_FIELDS, EN_PATTERNS, EN_ASCENDING), ...newestIn(sentence)];
+  const found = isJapanese ? phrasesIn(sentence, JAPANESE) : [...phrasesIn(sentence, ENGLISH), ...newestIn(sentence)];
   return found.sort((a, b) => a.start - b.start || b.end - a.end)[0];
 };

@@ -39,5 +39,6 @@ export const growthOver = ({ stat_history: months = [] }: CreatorRecord, name: G
 
 const monthBefore = (month: string, back: number): string => {
   const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 - back, 1)).toISOString().slice(0, 7);
+  const months = year * 12 + number - 1 - back;
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 };

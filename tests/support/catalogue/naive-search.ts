@@ -211,10 +211,24 @@ const audiencesOf = (record: CreatorRecord, source: AudienceSource): AudienceRec
   return [followers, likers].filter((audience) => audience !== undefined);
 };
 
-const sharesOfPlace = ({ gazetteer }: NaiveFixture, audience: AudienceRecord, id: number): number =>
-  sum(audience.countries, ({ code }) => gazetteer.country(code)?.id === id) +
-  sum(audience.states, ({ country, name }) => gazetteer.state(country, name)?.id === id) +
-  sum(audience.cities, ({ country, name, state }) => gazetteer.city(country, name, state)?.id === id);
+const sharesOfPlace = (fixture: NaiveFixture, audience: AudienceRecord, id: number): number =>
+  sum(placesOfAudience(fixture, audience), (place) => place.id === id);
+
+type WeightedPlace = { id: number | undefined; weight: number };
+
+/** Places are looked up once, because every request asks for some. */
+const knownPlaces = new WeakMap<AudienceRecord, WeightedPlace[]>();
+
+const placesOfAudience = ({ gazetteer }: NaiveFixture, audience: AudienceRecord): WeightedPlace[] => {
+  const { countries = [], states = [], cities = [] } = audience;
+  const places = knownPlaces.get(audience) ?? [
+    ...countries.map(({ code, weight }) => ({ id: gazetteer.country(code)?.id, weight })),
+    ...states.map(({ country, name, weight }) => ({ id: gazetteer.state(country, name)?.id, weight })),
+    ...cities.map(({ country, name, state, weight }) => ({ id: gazetteer.city(country, name, state)?.id, weight })),
+  ];
+  knownPlaces.set(audience, places);
+  return places;
+};
 
 const placesOf = ({ gazetteer }: NaiveFixture, { country, state, city }: CreatorRecord): (number | undefined)[] => {
   if (!country) return [];

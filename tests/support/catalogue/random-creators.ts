@@ -127,7 +127,7 @@ const withoutUndefined = <T extends object>(record: T): T => JSON.parse(JSON.str
 
 const homeOf = (place: GazetteerPlace | undefined, gazetteer: Gazetteer): Pick<CreatorRecord, 'country' | 'state' | 'city'> => {
   if (!place) return {};
-  const region = gazetteer.places.find(({ id }) => id === (place.type === 'state' ? place.id : place.stateId));
+  const region = placesOf(gazetteer).stateById.get((place.type === 'state' ? place.id : place.stateId) ?? 0);
   return {
     country: place.country,
     ...(region && place.population % 2 === 0 && { state: region.name }),
@@ -153,11 +153,42 @@ const historyOf = (dice: Dice): HistoryMonth[] => {
 
 const shareOf = (dice: Dice): number => (dice.chance(0.5) ? dice.pick(EDGES) : dice.below(600_000) / 1_000_000);
 
-const audienceOf = (dice: Dice, { places }: Gazetteer): AudienceRecord => {
+const AUDIENCE_PLACES = 40;
+
+const readPlaces = ({ places }: Gazetteer) => {
+  const ofType = (type: GazetteerPlace['type']) => places.filter((place) => place.type === type);
+  const states = ofType('state');
+  return {
+    stateById: new Map(states.map((state) => [state.id, state])),
+    countries: [
+      ...ofType('country')
+        .slice(0, AUDIENCE_PLACES)
+        .map(({ country }) => ({ code: country })),
+      { code: 'XX' },
+    ],
+    states: states.slice(0, AUDIENCE_PLACES).map(({ name, country }) => ({ name, country })),
+    cities: [
+      ...ofType('city')
+        .slice(0, AUDIENCE_PLACES)
+        .map(({ name, country }) => ({ name, country })),
+      { name: 'Nowhere', country: 'US' },
+    ],
+  };
+};
+
+const known = new WeakMap<Gazetteer, ReturnType<typeof readPlaces>>();
+/** Read once for each gazetteer: the world has thousands of places, and every creator needs some. */
+const placesOf = (gazetteer: Gazetteer): ReturnType<typeof readPlaces> => {
+  const places = known.get(gazetteer) ?? readPlaces(gazetteer);
+  known.set(gazetteer, places);
+  return places;
+};
+
+const audienceOf = (dice: Dice, gazetteer: Gazetteer): AudienceRecord => {
+  const places = placesOf(gazetteer);
   const weighted = <T extends object>(values: T[]) => values.map((value) => ({ ...value, weight: shareOf(dice) }));
   const some = <T extends object>(values: readonly T[], most: number) => dice.maybe(0.85, () => weighted(dice.some(values, most)));
   const male = dice.pick([0.3, 0.5, dice.below(1_000_000) / 1_000_000]);
-  const ofType = (type: GazetteerPlace['type']) => places.filter((place) => place.type === type).slice(0, 40);
   return {
     credibility: dice.maybe(0.8, () => dice.pick([0.6, 0.599, 0.7, 0.8, 0.9, 0.899, dice.next()])),
     genders: dice.maybe(0.9, () =>
@@ -174,12 +205,9 @@ const audienceOf = (dice: Dice, { places }: Gazetteer): AudienceRecord => {
       LANGUAGES.map((code) => ({ code })),
       3,
     ),
-    countries: some([...ofType('country').map(({ country }) => ({ code: country })), { code: 'XX' }], 4),
-    states: some(
-      ofType('state').map(({ name, country }) => ({ name, country })),
-      3,
-    ),
-    cities: some([...ofType('city').map(({ name, country }) => ({ name, country })), { name: 'Nowhere', country: 'US' }], 4),
+    countries: some(places.countries, 4),
+    states: some(places.states, 3),
+    cities: some(places.cities, 4),
     brands: dice.maybe(0.8, () => weighted(brandNames(dice, 4).map((name) => ({ name })))),
     interests: some(
       INTERESTS.map(({ id }) => ({ id })),
