@@ -47,7 +47,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 
 beforeAll(async () => {
   await Promise.all([import('#web/features/activity/activity.page.tsx'), loadMessages('en', ['activity', 'discovery'])]);
-}, 120_000);
+});
 beforeEach(() => useBrand());
 
 describe('share links in Activity', () => {

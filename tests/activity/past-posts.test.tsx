@@ -35,7 +35,7 @@ beforeAll(async () => {
     import('#web/features/activity/delete-dialog.tsx'),
     loadMessages('en', ['activity', 'past', 'pastPosts']),
   ]);
-}, 120_000);
+});
 beforeEach(() => useBrand({ postAnalysis: true }));
 
 describe('past posts in Activity', () => {

@@ -53,7 +53,7 @@ const open = async (state: object, answers: Parameters<typeof fakeServer>[0] = {
   return { server, user };
 };
 
-beforeAll(() => import('#web/ui/overlay/confirm-dialog.tsx'), 60_000);
+beforeAll(() => import('#web/ui/overlay/confirm-dialog.tsx'));
 beforeEach(() => useBrand());
 
 describe('the catalogue page', () => {

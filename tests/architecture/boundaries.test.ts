@@ -184,7 +184,7 @@ describe('boundaries', () => {
     if (stdout === '') throw new Error(stderr);
     const { summary } = JSON.parse(stdout) as { summary: { violations: Violation[] } };
     reported = Map.groupBy(summary.violations, ({ rule }) => rule.name);
-  }, 60_000);
+  });
 
   afterAll(() => rmSync(project, { recursive: true, force: true }));
 

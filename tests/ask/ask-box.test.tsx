@@ -36,7 +36,7 @@ const openAsk = async (
 
 beforeAll(async () => {
   await Promise.all([warmUp(), import('#web/features/ask/ask-box.tsx'), loadMessages('en', ['ask'])]);
-}, 120_000);
+});
 beforeEach(() => useBrand());
 
 describe('the Ask box', () => {

@@ -46,7 +46,7 @@ beforeAll(async () => {
     import('#web/ui/overlay/drawer-frame.tsx'),
     loadMessages('en', ['campaigns', 'sharing']),
   ]);
-}, 120_000);
+});
 beforeEach(() => useBrand());
 
 describe('the campaigns page', () => {

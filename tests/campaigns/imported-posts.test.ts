@@ -24,7 +24,7 @@ const imported = async (dir: string, record: typeof ANNA, lines: string[]): Prom
   return changed;
 };
 
-describe('a campaign with posts of an imported creator', { timeout: 120_000 }, () => {
+describe('a campaign with posts of an imported creator', () => {
   it('[CMP-02] [CMP-05] [PTS-01] shows the figures of the newest import, and hidden likes as unknown', async () => {
     await using catalogue = await catalogueOf([ANNA]);
     const anna = await imported(catalogue.dir, ANNA, [

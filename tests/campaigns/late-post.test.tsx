@@ -16,7 +16,7 @@ beforeAll(async () => {
     import('#web/features/settings/settings.page.tsx'),
     loadMessages('en', ['campaigns', 'settings']),
   ]);
-}, 120_000);
+});
 beforeEach(() => useBrand());
 
 it('[CMP-02] a post that is added after its screen was left opens no campaign over the next screen', async () => {

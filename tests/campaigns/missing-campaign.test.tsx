@@ -16,7 +16,7 @@ beforeAll(async () => {
     import('#web/features/campaigns/add/add-post-dialog.tsx'),
     loadMessages('en', ['campaigns']),
   ]);
-}, 120_000);
+});
 beforeEach(() => useBrand());
 
 describe('a campaign that does not exist', () => {

@@ -10,7 +10,7 @@ describe('name lookups', () => {
   let loaded: Awaited<ReturnType<typeof loadedCatalogue>>;
   beforeAll(async () => {
     loaded = await loadedCatalogue([...seedRecords({ count: 500, seed: 1, asOf: AS_OF })].flat());
-  }, 60_000);
+  });
   afterAll(() => loaded.close());
 
   const find = (query: Partial<NameQuery>) => loaded.catalogue.findNames(NameQuery.parse(query));

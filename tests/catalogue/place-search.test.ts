@@ -12,7 +12,7 @@ describe('the search for places', () => {
   let loaded: Awaited<ReturnType<typeof loadedCatalogue>>;
   beforeAll(async () => {
     loaded = await loadedCatalogue([aCreator('a')]);
-  }, 60_000);
+  });
   afterAll(() => loaded.close());
 
   const find = async (q: string, types = ALL) => (await loaded.catalogue.locations({ q, types, limit: 20 })).map(({ title }) => title);

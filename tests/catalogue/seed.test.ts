@@ -74,7 +74,7 @@ describe('20,000 seeded creators', () => {
 
   beforeAll(() => {
     for (const batch of seedRecords({ count: MEASURED, seed: SEED, asOf: AS_OF })) for (const record of batch) survey.add(record);
-  }, 180_000);
+  });
 
   it('[CAT-01] live on three networks: half instagram, a fifth youtube, the rest tiktok', () => {
     expect(survey.platforms).toEqual({ instagram: 10_000, youtube: 4000, tiktok: 6000 });

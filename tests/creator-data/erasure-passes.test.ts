@@ -55,7 +55,7 @@ const openFixture = async (perAccount: number, atOnce = 1) => {
   return { clock, list, kept, suppressedCreators, duringVisit, run };
 };
 
-describe('the passes of the erasure', { timeout: 60_000 }, () => {
+describe('the passes of the erasure', () => {
   it.each([
     ['between two pages', 100_000, [3, 3, 3, 1]],
     ['within a page', 60_000, [5, 5]],

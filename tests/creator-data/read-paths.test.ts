@@ -80,7 +80,7 @@ const answerOf = (read: Read, all: Remembered): Promise<string> =>
     },
   );
 
-describe.each(ENGINES)('a suppressed creator of $name', { timeout: 120_000 }, ({ open, reads }) => {
+describe.each(ENGINES)('a suppressed creator of $name', ({ open, reads }) => {
   it('[LIV-07] leaves every read path at once, with the id, the handle, or both, and others stay', async () => {
     const all = await remembered(open);
     const namedBy = async () => {

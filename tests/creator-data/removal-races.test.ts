@@ -86,7 +86,7 @@ const unlessKilled = (error: Error & { code?: string }): void => {
   if (error.name !== 'Killed' && error.code !== 'not_found') throw error;
 };
 
-describe('a process that works on a removal', { timeout: 120_000 }, () => {
+describe('a process that works on a removal', () => {
   it('[PRV-01] can be killed after any call of the confirmation: repeated, it makes one request', async () => {
     const started = async () => {
       const fixture = requestsFixture({ catalogue: loaded.catalogue, upkeep: loaded.catalogue.upkeep, canSuppress: true });

@@ -20,7 +20,7 @@ beforeAll(async () => {
     import('#web/app/shell/account/account-parts.tsx'),
     loadMessages('en', ['creatorLists']),
   ]);
-}, 120_000);
+});
 beforeEach(() => useBrand());
 
 const some = (count: number) =>

@@ -36,7 +36,7 @@ beforeAll(async () => {
     import('#web/ui/overlay/drawer-frame.tsx'),
     loadMessages('en', ['creatorLists']),
   ]);
-}, 120_000);
+});
 beforeEach(() => useBrand());
 
 describe('the lists page', () => {

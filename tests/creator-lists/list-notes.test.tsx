@@ -12,7 +12,7 @@ const notes = (answer: object = {}) => ({
   [`GET /v1/creatorLists/${list._id}/notes`]: { body: { success: true, tags: [], statuses: [], ...answer } },
 });
 
-beforeAll(compileList, 120_000);
+beforeAll(compileList);
 beforeEach(() => useBrand());
 
 describe('annotations of creators', () => {

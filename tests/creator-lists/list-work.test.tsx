@@ -12,7 +12,7 @@ const IMPORT = 'POST /v1/creatorList/import.json';
 const ADD = 'PUT /v1/creatorList/addCreator.json';
 const LINKS = 'GET /v1/shareLinks';
 
-beforeAll(compileList, 120_000);
+beforeAll(compileList);
 beforeEach(() => useBrand());
 
 describe('importing', () => {

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { useBrand } from '#tests/support/screens/web-session.ts';
 import { compileList, list, open } from './open-list.tsx';
 
-beforeAll(compileList, 120_000);
+beforeAll(compileList);
 beforeEach(() => useBrand());
 
 it('[LST-02] Escape ends the renaming and keeps the panel open', async () => {

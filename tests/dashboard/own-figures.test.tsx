@@ -61,7 +61,7 @@ beforeAll(async () => {
     import('#web/features/dashboard/dashboard.page.tsx'),
     loadMessages('en', ['dashboard', 'billing', 'activity', 'jobs', 'discovery', 'searches', 'past', 'tables', 'help', 'presets']),
   ]);
-}, 120_000);
+});
 beforeEach(() => {
   sessionStorage.clear();
   useBrand({ dashboard: true });

@@ -57,7 +57,7 @@ const comparisonOf = (userIds: string[]): Comparison => ({
 
 const routes = { [COMPARE]: ({ body }: { body: unknown }) => ({ body: comparisonOf((body as CompareRequest).user_ids) }) };
 
-beforeAll(warmUpRows, 120_000);
+beforeAll(warmUpRows);
 beforeEach(() => useBrand());
 
 const openComparison = async (...names: string[]) => {

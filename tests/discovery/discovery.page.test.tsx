@@ -11,7 +11,7 @@ import { loadMessages } from '#web/i18n/messages.ts';
 import { answerOf, aRow, maskedAnswer, rowsNamed } from '../exports/rows.ts';
 import { answers, chipTexts, header, open, SEARCH, total, warmUp } from './open-discovery.tsx';
 
-beforeAll(warmUp, 120_000);
+beforeAll(warmUp);
 beforeEach(() => useBrand());
 
 describe('the Discovery screen', () => {

@@ -35,7 +35,7 @@ const matched = (data: MatchedAudience) => ({ audience_followers: { data } });
 beforeAll(async () => {
   await warmUp();
   await Promise.all([import('#web/features/discovery/results/result-tools.tsx'), loadMessages('en', ['exports'])]);
-}, 120_000);
+});
 beforeEach(() => {
   useBrand();
   useExtraColumns.setState({ chosen: [] });

@@ -8,7 +8,7 @@ import { DONE, IGNORE, IGNORED, NAMES, openRows, RESTORE, warmUpRows } from '../
 import { answerOf, rowsNamed } from '../exports/rows.ts';
 import { SEARCH, total } from './open-discovery.tsx';
 
-beforeAll(warmUpRows, 120_000);
+beforeAll(warmUpRows);
 beforeEach(() => useBrand());
 
 const notInterestedIn = (name: string) => screen.getByRole('button', { name: `Not interested in ${name}` });

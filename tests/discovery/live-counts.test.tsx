@@ -46,7 +46,7 @@ const optionsIn = (dialog: HTMLElement): HTMLElement[] => {
 };
 const describedBy = (name: string | RegExp) => screen.getByRole('radio', { name }).getAttribute('aria-description');
 
-beforeAll(warmUp, 120_000);
+beforeAll(warmUp);
 beforeEach(() => useBrand());
 
 describe('live counts', () => {

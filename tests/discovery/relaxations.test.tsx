@@ -91,7 +91,7 @@ describe('the best relaxations', () => {
 });
 
 describe('a small result', () => {
-  beforeAll(warmUp, 120_000);
+  beforeAll(warmUp);
   beforeEach(() => useBrand());
 
   const openWith = (found: number) =>
@@ -133,7 +133,7 @@ describe('a small result', () => {
 });
 
 describe('an empty result', () => {
-  beforeAll(warmUp, 120_000);
+  beforeAll(warmUp);
   beforeEach(() => useBrand());
 
   it('[DIS-11] names the filter whose removal helps, with the number of creators, and removes it', async () => {

@@ -7,7 +7,7 @@ import { NAMES, openRows, warmUpRows } from '../exports/open-rows.tsx';
 import { answerOf, maskedAnswer, rowsNamed } from '../exports/rows.ts';
 import { header, SEARCH } from './open-discovery.tsx';
 
-beforeAll(warmUpRows, 120_000);
+beforeAll(warmUpRows);
 beforeEach(() => useBrand());
 
 /** Rows beside an empty shortlist; `added`: what is sent to it. */

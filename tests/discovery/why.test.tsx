@@ -7,7 +7,7 @@ import { openRows, reasons, WHY, warmUpRows } from '../exports/open-rows.tsx';
 import { answerOf, rowsNamed } from '../exports/rows.ts';
 import { SEARCH } from './open-discovery.tsx';
 
-beforeAll(warmUpRows, 120_000);
+beforeAll(warmUpRows);
 beforeEach(() => useBrand());
 
 const BY_TOPIC = '/discovery?relevance=%23cars&relevance=%40driver';

@@ -54,7 +54,7 @@ const unreadableLine = (line: number) => new AppError('unreadable_line', undefin
 
 beforeAll(async () => {
   await Promise.all([import('#web/features/email-match/email-match.page.tsx'), loadMessages('en', ['emailMatch'])]);
-}, 120_000);
+});
 beforeEach(() => useBrand({ followerList: true }));
 
 describe('the email match page', () => {

@@ -8,7 +8,7 @@ import { BALANCE, CSV, catchFiles, EXPORT, openExport, type Shown, saved, warmUp
 
 const CHECKOUT = 'GET /v1/checkout/session';
 
-beforeAll(warmUpExports, 120_000);
+beforeAll(warmUpExports);
 beforeEach(() => {
   useBrand();
   catchFiles();

@@ -10,7 +10,7 @@ const TEMPLATES = 'GET /v1/exportTemplates.json';
 const SAVE = 'POST /v1/exportTemplates.json';
 const REMOVE = 'DELETE /v1/exportTemplates.json';
 
-beforeAll(warmUpExports, 120_000);
+beforeAll(warmUpExports);
 beforeEach(() => {
   useBrand();
   catchFiles();

@@ -79,7 +79,7 @@ describe('Google Sheets', () => {
       expect(fixture.sheets()[0]?.rows).toHaveLength(901);
       expect(new Set(fixture.sheets()[0]?.rows.map(String)).size).toBe(901);
     }
-  }, 60_000);
+  });
 
   it('[EXP-04] is asked once for new tokens after they expire, and the export continues', async () => {
     const fixture = await opened();
@@ -178,7 +178,7 @@ describe('HubSpot', () => {
       for (const cut of ['after', 'before'] as const) services().service.failNext('hubspot', { at, cut });
     await deliverToEnd(fixture, 'hubspot', 250);
     expect(fixture.contacts()).toHaveLength(250);
-  }, 30_000);
+  });
 
   it('[EXP-04] keeps the contact that has the address of a creator, but never that of another creator', async () => {
     const fixture = await opened({ creators: 3, emails: { c0: 'Mina@example.com', c1: 'agency@example.com', c2: 'agency@example.com' } });

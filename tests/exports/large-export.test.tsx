@@ -7,7 +7,7 @@ import { CSV, catchFiles, EXPORT, openExport, type Routes, saved, warmUpExports 
 
 const JOB = 'GET /v1/jobs/job-1';
 
-beforeAll(warmUpExports, 120_000);
+beforeAll(warmUpExports);
 beforeEach(() => {
   useBrand();
   catchFiles();

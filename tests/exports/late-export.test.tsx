@@ -7,7 +7,7 @@ import { CSV, catchFiles, EXPORT, openExport, saved, warmUpExports } from './ope
 
 const LONGER_THAN_CLOSING_MS = 600;
 
-beforeAll(warmUpExports, 120_000);
+beforeAll(warmUpExports);
 beforeEach(() => {
   useBrand();
   catchFiles();

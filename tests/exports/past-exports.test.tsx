@@ -32,7 +32,7 @@ const aJob = (changes: object) => ({
   ...changes,
 });
 
-beforeAll(warmUpExports, 120_000);
+beforeAll(warmUpExports);
 beforeEach(() => {
   useBrand();
   catchFiles();

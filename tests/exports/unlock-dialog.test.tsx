@@ -50,7 +50,7 @@ beforeAll(async () => {
     import('#web/features/exports/unlock-dialog.tsx'),
     loadMessages('en', ['exports']),
   ]);
-}, 120_000);
+});
 beforeEach(() => useBrand());
 
 describe('the number of rows to unlock', () => {

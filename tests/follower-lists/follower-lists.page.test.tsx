@@ -47,7 +47,7 @@ const searchButton = () => screen.getByRole<HTMLButtonElement>('button', { name:
 
 beforeAll(async () => {
   await Promise.all([import('#web/features/follower-lists/follower-lists.page.tsx'), loadMessages('en', ['followerLists', 'tables'])]);
-}, 120_000);
+});
 beforeEach(() => {
   useBrand({ followerList: true });
   useToastStore.setState({ toasts: [] });

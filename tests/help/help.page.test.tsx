@@ -19,7 +19,7 @@ const open = (code: ErrorCode) => {
   renderApp('/help/first-search');
 };
 
-beforeAll(() => Promise.all([import('#web/features/help/help.page.tsx'), loadMessages('en', ['help'])]), 60_000);
+beforeAll(() => Promise.all([import('#web/features/help/help.page.tsx'), loadMessages('en', ['help'])]));
 beforeEach(() => useBrand());
 
 it('[SHL-12] the tab of the browser has the title of the article', async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await bundle({ name: NAME, path: 'tests/support/bundled-adapters.ts' }, 'opensearch');
   bundled = await import(/* @vite-ignore */ pathToFileURL(`${bundleFolder(NAME)}/index.mjs`).href);
   await new S3Client({}).send(new CreateBucketCommand({ Bucket: 'kept' }));
-}, 120_000);
+});
 
 const columns = ['url', 'name', 'followers'] as const;
 const table: NewTable = { key: 'export-1', title: 'Creators', product: 'Tensor', columns, rows: 1 };

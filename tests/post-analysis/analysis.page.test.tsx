@@ -42,7 +42,7 @@ beforeAll(async () => {
     import('#web/report/cards/card-dialog.tsx'),
     loadMessages('en', ['postAnalysis', 'pastPosts', 'past', 'audience', 'discovery', 'report', 'creatorReport']),
   ]);
-}, 120_000);
+});
 beforeEach(() => {
   useBrand({ postAnalysis: true });
   setMedia(WIDE, true);

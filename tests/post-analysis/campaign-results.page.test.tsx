@@ -46,7 +46,7 @@ beforeAll(async () => {
     import('#web/features/post-analysis/estimate-dialog.tsx'),
     loadMessages('en', ['postAnalysis', 'pastPosts', 'past', 'audience', 'discovery', 'report', 'creatorReport']),
   ]);
-}, 120_000);
+});
 beforeEach(() => {
   useBrand({ postAnalysis: true });
   clearLinks();

@@ -29,7 +29,7 @@ const opened = async () => {
   return { ...fixture, me, [Symbol.asyncDispose]: () => catalogue[Symbol.asyncDispose]() };
 };
 
-describe('an analysis of posts of imported creators', { timeout: 120_000 }, () => {
+describe('an analysis of posts of imported creators', () => {
   it('[PST-01] [PST-02] has their figures and the audience of their creator', async () => {
     await using running = await opened();
     const { me, workOff } = running;

@@ -15,7 +15,7 @@ const posts: Post[] = Array.from({ length: 8 }, (_, at) => ({
   type: at % 2 ? 'reel' : 'image',
 }));
 
-beforeAll(() => import('#web/report/report-view.tsx'), 60_000);
+beforeAll(() => import('#web/report/report-view.tsx'));
 beforeEach(() => {
   useBrand();
   Element.prototype.scrollTo = () => undefined;

@@ -19,7 +19,7 @@ const aPost = (id: string, text: string): Post => ({
 });
 const POSTS = [aPost('a', 'My new rifle'), aPost('b', 'What the fuck'), aPost('c', 'Cold brew, not tea')];
 
-beforeAll(() => import('#web/report/report-view.tsx'), 60_000);
+beforeAll(() => import('#web/report/report-view.tsx'));
 beforeEach(() => {
   useBrand();
   Element.prototype.scrollTo = () => undefined;

@@ -18,7 +18,7 @@ beforeAll(async () => {
     import('#web/features/privacy/leaving-notice.tsx'),
     loadMessages('en', ['creatorLists', 'settings']),
   ]);
-}, 120_000);
+});
 
 it('[PRV-02] a screen that was refused to a leaving account loads once the account is kept', async () => {
   useBrand();

@@ -11,7 +11,7 @@ const TOPICS = 'GET /v1/identification/relevant_tags';
 
 const card = (name: string) => screen.findByRole('region', { name });
 
-beforeAll(() => import('#web/report/report-view.tsx'), 60_000);
+beforeAll(() => import('#web/report/report-view.tsx'));
 beforeEach(() => {
   useBrand();
   Element.prototype.scrollTo = () => undefined;

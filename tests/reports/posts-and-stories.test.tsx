@@ -6,7 +6,7 @@ import { setMedia } from '#tests/support/jsdom.ts';
 import { aPost, aStory, FUTURE, PAST, STORIES, showReport } from '#tests/support/screens/shown-report.tsx';
 import { useBrand } from '#tests/support/screens/web-session.ts';
 
-beforeAll(() => import('#web/report/report-view.tsx'), 60_000);
+beforeAll(() => import('#web/report/report-view.tsx'));
 beforeEach(() => {
   useBrand();
   Element.prototype.scrollTo = () => undefined;

@@ -32,7 +32,7 @@ const REPORT = { report_id: 'rep-1', created: '2026-11-20T10:00:00.000Z' };
 
 beforeAll(async () => {
   await Promise.all([warmUp(), import('#web/report/preview/preview-popover.tsx'), loadMessages('en', ['preview', 'selection'])]);
-}, 120_000);
+});
 beforeEach(() => {
   useBrand();
   useReportRequest.setState({ asked: undefined });

@@ -44,7 +44,7 @@ const later = () => {
   return { arrive: () => act(async () => arrive()), respond: (body: unknown) => async () => arrived.then(() => ({ body })) };
 };
 
-beforeAll(() => import('#web/features/reports/report-layer.tsx'), 60_000);
+beforeAll(() => import('#web/features/reports/report-layer.tsx'));
 beforeEach(() => {
   useBrand();
   dropReportRequest();

@@ -10,7 +10,7 @@ import { switchLanguage } from '#web/i18n/messages.ts';
 
 const SHARE = 'POST /v1/reports/r1/share';
 
-beforeAll(() => import('#web/report/report-view.tsx'), 60_000);
+beforeAll(() => import('#web/report/report-view.tsx'));
 beforeEach(() => {
   useBrand();
   Element.prototype.scrollTo = () => undefined;

@@ -40,7 +40,7 @@ const open = async (path: string, routes: Parameters<typeof fakeServer>[0] = {})
 };
 
 /** Compiled in advance: compiling on first use would exceed the timeout of a test. */
-beforeAll(() => import('#web/features/reports/report-layer.tsx'), 60_000);
+beforeAll(() => import('#web/features/reports/report-layer.tsx'));
 beforeEach(() => useBrand());
 
 describe('past reports', () => {

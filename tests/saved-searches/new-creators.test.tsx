@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { useBrand } from '#tests/support/screens/web-session.ts';
 import { open, warmUp } from '../discovery/open-discovery.tsx';
 
-beforeAll(warmUp, 120_000);
+beforeAll(warmUp);
 beforeEach(() => useBrand());
 
 it('[DIS-19] the rows that the link of an alert names are marked as new, and the link is a whole search', async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
     import('#web/features/saved-searches/save-dialog.tsx'),
     loadMessages('en', ['searches']),
   ]);
-}, 120_000);
+});
 beforeEach(() => useBrand());
 
 const aSaved = (changes: Partial<SavedSearch> = {}): SavedSearch => ({

@@ -30,7 +30,7 @@ beforeAll(async () => {
     import('#web/features/saved-searches/save-dialog.tsx'),
     loadMessages('en', ['searches', 'presets']),
   ]);
-}, 120_000);
+});
 beforeEach(() => useBrand());
 afterEach(() => void vi.restoreAllMocks());
 

@@ -117,7 +117,7 @@ describe('a table of all rows', () => {
 
   beforeAll(async () => {
     await Promise.all([loadMessages('en', ['tables']), import('#web/ui/table/table-tools.tsx')]);
-  }, 60_000);
+  });
 
   it('[TBL-01] sorts by a column up and down and back, unknown values last', async () => {
     show();

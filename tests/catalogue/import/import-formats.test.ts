@@ -149,4 +149,4 @@ it('[LIV-08] however a compressed or Parquet file is damaged, it is read as far 
   );
   const samples = [...compressions.map(([, compress]) => compress(Buffer.from(csv(...rows)))), await readFile(parquet)];
   await expectDamageIsRead(samples, { seed: 20_261_124, maxCut: 200, numRuns: deepOr(100, 2_000) });
-}, 120_000);
+});

@@ -63,7 +63,7 @@ describe(`a data provider with the same ${records.length} creators as the catalo
     const provider = await providerOf(loaded.catalogue, () => NOW);
     there = providerCatalogue(provider.vendor, () => NOW);
     close = provider.close;
-  }, 120_000);
+  });
   afterAll(async () => {
     await close();
     await loaded.close();

@@ -37,7 +37,7 @@ const isLaneCall = ({ body }: SentCall): boolean => (body as CountsRequest).vari
 beforeAll(async () => {
   await warmUp();
   await Promise.all([import('#web/features/discovery/alternatives/alternatives.tsx'), loadMessages('en', ['alternatives'])]);
-}, 120_000);
+});
 beforeEach(() => useBrand());
 
 describe('alternatives on the screen', () => {

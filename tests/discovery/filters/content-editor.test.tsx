@@ -16,7 +16,7 @@ const counted = ({ body }: SentCall) => ({
   },
 });
 
-beforeAll(warmUp, 120_000);
+beforeAll(warmUp);
 beforeEach(() => useBrand());
 
 const openEditor = async (query = '') => {

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useBrand } from '#tests/support/screens/web-session.ts';
 import { address, chipTexts, open, pill, warmUp } from '../open-discovery.tsx';
 
-beforeAll(warmUp, 120_000);
+beforeAll(warmUp);
 beforeEach(() => useBrand());
 
 describe('the editor of topics', () => {

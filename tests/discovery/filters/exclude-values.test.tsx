@@ -12,7 +12,7 @@ const counted = ({ body }: SentCall) => ({
   body: { success: true, counts: CountsRequest.parse(body).variations.map(({ exclude }) => (exclude ? 41 : 900)) },
 });
 
-beforeAll(warmUp, 120_000);
+beforeAll(warmUp);
 beforeEach(() => useBrand());
 
 describe('an editor that excludes', () => {

@@ -7,7 +7,7 @@ import { useBrand } from '#tests/support/screens/web-session.ts';
 import type { SentCall } from '#tests/support/servers/fake-server.ts';
 import { chipTexts, LOCATIONS, open, pill, total, warmUp } from '../open-discovery.tsx';
 
-beforeAll(warmUp, 120_000);
+beforeAll(warmUp);
 beforeEach(() => useBrand());
 
 describe('filters', () => {

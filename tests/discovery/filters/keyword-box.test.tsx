@@ -43,7 +43,7 @@ beforeAll(async () => {
     import('#web/charts/word-cloud.tsx'),
     loadMessages('en', ['keywords']),
   ]);
-}, 120_000);
+});
 beforeEach(() => useBrand());
 
 const box = () => screen.getByRole('combobox', { name: 'Keywords' });

@@ -13,7 +13,7 @@ const counted = ({ body }: SentCall) => {
   return { body: { success: true, counts: variations.map((each) => (each.exclude_lists || each.exclude_exported === 90 ? 41 : 900)) } };
 };
 
-beforeAll(warmUp, 120_000);
+beforeAll(warmUp);
 beforeEach(() => useBrand());
 
 describe('creators that the account already knows', () => {

@@ -40,7 +40,7 @@ describe('a search for all values of a filter', () => {
 });
 
 describe('an editor of several values', () => {
-  beforeAll(warmUp, 120_000);
+  beforeAll(warmUp);
   beforeEach(() => useBrand());
 
   it('[PWR-03] switches from any of them to all of them', async () => {

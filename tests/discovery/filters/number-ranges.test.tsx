@@ -6,7 +6,7 @@ import { useBrand } from '#tests/support/screens/web-session.ts';
 import { address, chipTexts, open, pill, warmUp } from '../open-discovery.tsx';
 import { openEditor } from './open-editor.tsx';
 
-beforeAll(warmUp, 120_000);
+beforeAll(warmUp);
 beforeEach(() => useBrand());
 
 describe('ranges of numbers', () => {

@@ -66,7 +66,7 @@ const foreign = (key: FilterKey): string[] => {
   return texts.filter((text) => others.some(([, name]) => new RegExp(`^@?a[ _]${name}[ _]`).test(text)));
 };
 
-beforeAll(() => loadMessages('en', ['common', 'discovery']), 60_000);
+beforeAll(() => loadMessages('en', ['common', 'discovery']));
 beforeEach(async () => {
   useBrand();
   useFilters.setState({ search: emptySearch(), broken: [], shown: { inDrawer: false } });

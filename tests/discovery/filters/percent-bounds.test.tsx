@@ -7,7 +7,7 @@ import { useBrand } from '#tests/support/screens/web-session.ts';
 import { chipTexts, warmUp } from '../open-discovery.tsx';
 import { openEditor } from './open-editor.tsx';
 
-beforeAll(warmUp, 120_000);
+beforeAll(warmUp);
 beforeEach(() => useBrand());
 
 describe('the bounds of the engagement rate', () => {

@@ -10,7 +10,7 @@ import { endSession } from '#web/api/session.ts';
 import { changeFilter, useFilters } from '#web/search/filters.store.ts';
 import { address, chipTexts, goTo, open, pill, SEARCH, total, warmUp } from '../open-discovery.tsx';
 
-beforeAll(warmUp, 120_000);
+beforeAll(warmUp);
 beforeEach(() => useBrand());
 
 describe('the address', () => {

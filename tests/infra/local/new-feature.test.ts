@@ -30,11 +30,11 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 describe('npm run new:feature', () => {
   it('writes a feature that passes its own test', () => {
     expect(run('vitest/vitest.mjs', 'run', 'tests/team-notes')).toMatchObject({ status: 0 });
-  }, 120_000);
+  });
 
   it('writes a feature without problems for Biome, once it has sorted and formatted it', () => {
     expect(run('@biomejs/biome/bin/biome', 'check', '--write', ...written)).toMatchObject({ status: 0 });
-  }, 120_000);
+  });
 
   it('writes a feature that compiles, with its call, screen, path and messages registered', () => {
     // Excludes the stacks, whose type check takes as long as the rest.

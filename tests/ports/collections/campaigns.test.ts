@@ -109,7 +109,7 @@ describe.each<[string, () => Campaigns]>([
     expect((await campaigns.find(id))?.sums.posts).toBe(MAX_POSTS);
     await campaigns.dropPost(act(), { network: 'instagram', postId: 'p0' });
     expect(await campaigns.addPost(act(), aTrackedPost('one-more'))).toBe(true);
-  }, 60_000);
+  });
 
   it('answer their posts with the newest in the campaign first', async () => {
     const { campaigns, id, act } = await opened();

@@ -261,7 +261,7 @@ describe.each<[string, () => CreatorLists]>([
 });
 
 describe('a creator list in DynamoDB', () => {
-  it(`holds ${MAX_LISTED} creators; the next one is refused, and one that is there already is not`, { timeout: 120_000 }, async () => {
+  it(`holds ${MAX_LISTED} creators; the next one is refused, and one that is there already is not`, async () => {
     const [lists, me, id] = [dynamoCreatorLists('tensor'), randomUUID(), randomUUID()];
     await lists.create(aList(me, { id }));
     const act = { id, by: me, at: NOW };

@@ -39,7 +39,7 @@ let provider: Awaited<ReturnType<typeof providerOf>>;
 beforeAll(async () => {
   opened = await loadedCatalogue([...creators, aCreator('rin', { followers: 5_000, posts_count: 10 })]);
   provider = await providerOf(opened.catalogue, () => new Date(now));
-}, 60_000);
+});
 afterAll(async () => {
   await provider.close();
   await opened.close();
