@@ -33,7 +33,7 @@ const project = (name: string, groupOrder: number, test: Project) => ({
 });
 
 /** Files of one worker share their modules: `setupFiles` undo what a file changed in them. */
-const SHARED = { isolate: false, testTimeout: 180_000, hookTimeout: 180_000, maxWorkers: '100%' } as const;
+const SHARED = { isolate: false, testTimeout: 300_000, hookTimeout: 300_000, maxWorkers: '100%' } as const;
 /** Files of one worker share a browser. */
 const JOURNEYS = { isolate: false, setupFiles: ['tests/support/node.ts', 'tests/e2e/support/close-contexts.ts'] };
 const DEEP = { testTimeout: 1_800_000, hookTimeout: 600_000 };
