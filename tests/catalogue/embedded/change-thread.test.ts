@@ -71,6 +71,19 @@ describe('a change that is written in a thread', { timeout: SLOW_MACHINE_MS }, (
     expect(isClosed).toBe(true);
   });
 
+  it('[LIV-10] becomes visible after its caller agreed, and not at all if the caller refuses', async () => {
+    await using catalogue = await catalogueOf(some(0, 3));
+    const seen: number[] = [];
+    const beforeSwap = async () => void seen.push((await allOf(catalogue.dir)).length);
+    await upsertIn(catalogue.dir, [some(10, 1)], { beforeSwap });
+    expect([...seen, (await allOf(catalogue.dir)).length]).toEqual([3, 4]);
+    const refuse = async (): Promise<void> => {
+      throw new Error('cancelled by an admin');
+    };
+    await expect(upsertIn(catalogue.dir, [some(11, 1)], { beforeSwap: refuse })).rejects.toThrow('cancelled by an admin');
+    expect(await allOf(catalogue.dir)).toHaveLength(4);
+  });
+
   it('[LIV-04] is refused with the code and the sentence of the writer while another one writes', async () => {
     await using catalogue = await catalogueOf(some(0, 3));
     await withLoadLock(catalogue.dir, async () => {
@@ -110,6 +123,7 @@ describe('the writer of the server', { timeout: SLOW_MACHINE_MS }, () => {
           onProgress: () => undefined,
           saveProblems: async () => undefined,
           keepBefore: async () => undefined,
+          onFinal: async () => undefined,
         },
       );
     expect(await load(20)).toMatchObject({ created: 20 });

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { CatalogueStore, SourceGroup } from '#functions/adapters/catalogue/model/catalogue-store.ts';
+import type { CatalogueStore, SourceGroup, WriterRun } from '#functions/adapters/catalogue/model/catalogue-store.ts';
 import type { CreatorRecord, RecordStream } from '#functions/catalogue/creator-record.ts';
 import type { CatalogueWriter } from '#functions/ports/creators/catalogue-writer.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
@@ -28,14 +28,12 @@ export const embeddedStore = (current: CurrentVersion, { dir, timeoutMs, suppres
   };
 };
 
-type WriterRun = NonNullable<Parameters<CatalogueStore['openWriter']>[0]>;
-
 /** More creators are written in a thread of their own. */
 const MAX_HERE = 1_000;
 
 const openWriter = async (
   { dir, suppressionKey }: Pick<StoreOptions, 'dir' | 'suppressionKey'>,
-  { onProgress, signal }: WriterRun = {},
+  run: WriterRun = {},
 ): Promise<CatalogueWriter<CreatorRecord>> => {
   // Only needed for changes; searches do not read the gazetteer.
   const [{ embeddedWriter }, { writeInThread }, { worldGazetteer }] = await Promise.all([
@@ -43,9 +41,9 @@ const openWriter = async (
     import('./thread/write-in-thread.ts'),
     import('#functions/catalogue/world-gazetteer.ts'),
   ]);
-  const writer = embeddedWriter({ dir, gazetteer: worldGazetteer(), onProgress: (_, done) => onProgress?.(done), signal, suppressionKey });
-  const inThread = (change: ChangeToWrite, upserts: RecordStream = []) =>
-    writeInThread({ dir, suppressionKey, change }, upserts, { onProgress, signal });
+  const onProgress = (_: unknown, done: number) => run.onProgress?.(done);
+  const writer = embeddedWriter({ dir, gazetteer: worldGazetteer(), suppressionKey, ...run, onProgress });
+  const inThread = (change: ChangeToWrite, upserts: RecordStream = []) => writeInThread({ dir, suppressionKey, change }, upserts, run);
   return {
     ...writer,
     upsert: (creators, origin) =>

@@ -22,7 +22,7 @@ import { withLoadLock } from './ingest/load-lock.ts';
 import { type Changed, rebuild } from './ingest/rebuild.ts';
 import { writeDelta } from './ingest/write-delta.ts';
 
-type WriterOptions = Pick<IngestInput, 'dir' | 'gazetteer' | 'onProgress' | 'signal' | 'suppressionKey' | 'workers'> & {
+type WriterOptions = Pick<IngestInput, 'dir' | 'gazetteer' | 'onProgress' | 'signal' | 'beforeSwap' | 'suppressionKey' | 'workers'> & {
   /** Largest number of records that a delta of a catalogue with this number of creators stores. */
   maxRecords?: (creators: number) => number;
 };

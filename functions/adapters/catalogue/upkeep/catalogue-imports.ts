@@ -6,7 +6,7 @@ import { knownMapping } from '#functions/catalogue/import/columns/mapping.ts';
 import { type ImportResult, importFiles } from '#functions/catalogue/import/import-files.ts';
 import { NothingToLoad } from '#functions/catalogue/import/prepare-import.ts';
 import { previewImport } from '#functions/catalogue/import/preview-import.ts';
-import type { CatalogueImports, ImportFile, ImportProgress, ImportRun } from '#functions/ports/creators/catalogue-imports.ts';
+import type { BecomesFinal, CatalogueImports, ImportFile, ImportProgress, ImportRun } from '#functions/ports/creators/catalogue-imports.ts';
 import type { CatalogueWriter, CreatorKey } from '#functions/ports/creators/catalogue-writer.ts';
 import type { ImportOutcome, UndoOutcome } from '#shared/admin/catalogue-import.ts';
 import { Language } from '#shared/mail/language.ts';
@@ -17,8 +17,8 @@ import { withImportedFile } from './imported-file.ts';
 import { surveyFile } from './survey-file.ts';
 
 export const catalogueImports = (store: CatalogueStore): CatalogueImports => {
-  const openWriter = ({ onProgress, signal }: ImportProgress): Promise<CatalogueWriter<CreatorRecord>> =>
-    store.openWriter({ onProgress, signal });
+  const openWriter = ({ onProgress, signal, onFinal }: ImportProgress & BecomesFinal): Promise<CatalogueWriter<CreatorRecord>> =>
+    store.openWriter({ onProgress, signal, beforeSwap: onFinal });
   return {
     isOffered: async () => true,
     survey: (file, choices, signal) =>

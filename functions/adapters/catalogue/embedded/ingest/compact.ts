@@ -27,7 +27,7 @@ import { allowAllThreads, storeAs } from './staging-db.ts';
 import { tableWriter } from './table-writer.ts';
 import { sortEmbeddings, writeCentroidSizes } from './write-embeddings.ts';
 
-type Compaction = Pick<IngestInput, 'dir' | 'onProgress' | 'signal'>;
+type Compaction = Pick<IngestInput, 'dir' | 'onProgress' | 'signal' | 'beforeSwap'>;
 
 /**
  * Merges the delta of the current version into a new base, from tables that are sorted already: many times faster than from records.
@@ -50,7 +50,7 @@ export const compactWithout = async ({ keys, asOf, origin, ...input }: Removal, 
 type Left = { keys: readonly CreatorKey[]; info: Partial<Pick<VersionInfo, 'origin' | 'asOf'>> };
 
 /** Returns the number of removed creators. */
-const mergeVersion = async ({ dir, onProgress, signal }: Compaction, version: string, left?: Left): Promise<number> => {
+const mergeVersion = async ({ dir, onProgress, signal, beforeSwap }: Compaction, version: string, left?: Left): Promise<number> => {
   await checkVersion(dir, version, { isThorough: true });
   const info = await readInfo(folderOf(dir, version));
   const suppressed = countSettled(dir);
@@ -58,7 +58,11 @@ const mergeVersion = async ({ dir, onProgress, signal }: Compaction, version: st
   const current = openVersionDocuments(dir, version);
   const hasDelta = current.delta !== undefined;
   const attached = { base: filesOf(base).documents, ...(hasDelta && { delta: filesOf(delta).documents }) };
-  const options = { dir, nameVersion: () => nextVersion(dir), attached, onSwap: () => onProgress?.('swapping', 0), signal };
+  const onSwap = () => {
+    onProgress?.('swapping', 0);
+    return beforeSwap?.();
+  };
+  const options = { dir, nameVersion: () => nextVersion(dir), attached, onSwap, signal };
   try {
     const { removed, creators } = without(left?.keys ?? [], current, info.creators);
     await buildVersion(options, async (building) => {

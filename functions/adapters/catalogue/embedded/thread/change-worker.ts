@@ -11,11 +11,13 @@ const { dir, suppressionKey, change }: ChangeOptions = workerData;
 const stopping = new AbortController();
 const post = (message: FromWriter): void => parentPort?.postMessage(message);
 let receive = (_: { records?: string | undefined }): void => undefined;
+let swap = (): void => undefined;
 
 parentPort?.on('message', (message: ToWriter) => {
   if (message.kind === 'batch') return receive(message);
-  stopping.abort(new Error('the change was stopped'));
+  if (message.kind === 'stop') stopping.abort(new Error('the change was stopped'));
   receive({});
+  swap();
 });
 
 const nextBatch = async (): Promise<string | undefined> => {
@@ -26,6 +28,14 @@ const nextBatch = async (): Promise<string | undefined> => {
   const { records } = await promise;
   stopping.signal.throwIfAborted();
   return records;
+};
+
+const beforeSwap = async (): Promise<void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  swap = resolve;
+  post({ kind: 'swap' });
+  await promise;
+  stopping.signal.throwIfAborted();
 };
 
 const received = async function* (): AsyncGenerator<CreatorRecord[]> {
@@ -39,6 +49,7 @@ const writer = embeddedWriter({
   suppressionKey,
   onProgress: (_, done) => post({ kind: 'progress', done }),
   signal: stopping.signal,
+  beforeSwap,
 });
 
 try {

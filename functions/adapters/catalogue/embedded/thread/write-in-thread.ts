@@ -2,17 +2,16 @@ import { Worker } from 'node:worker_threads';
 import type { CreatorRecord, RecordStream } from '#functions/catalogue/creator-record.ts';
 import type { CatalogueChanges } from '#functions/ports/creators/catalogue-writer.ts';
 import { AppError } from '#shared/http/errors.ts';
+import type { WriterRun } from '../../model/catalogue-store.ts';
 import type { ChangeOptions, FromWriter, ToWriter } from './messages.ts';
 
 const PROGRAM = new URL('./change-worker.ts', import.meta.url);
-
-export type ThreadRun = { onProgress?: ((done: number) => void) | undefined; signal?: AbortSignal | undefined };
 
 /** Writes a change in a thread of its own, because staging and sorting many creators would block the requests of this one. */
 export const writeInThread = async (
   workerData: ChangeOptions,
   upserts: RecordStream,
-  { onProgress, signal }: ThreadRun,
+  { onProgress, signal, beforeSwap = async () => undefined }: WriterRun,
 ): Promise<CatalogueChanges> => {
   signal?.throwIfAborted();
   const batches = asyncIterator(upserts);
@@ -34,6 +33,7 @@ export const writeInThread = async (
       };
       thread.on('message', (message: FromWriter) => {
         if (message.kind === 'next') sendNext().catch(fail);
+        else if (message.kind === 'swap') beforeSwap().then(() => post({ kind: 'swap' }), fail);
         else if (message.kind === 'progress') onProgress?.(message.done);
         else if (message.kind === 'written') resolve(message.changes);
         else reject(signal?.aborted ? signal.reason : errorOf(message));
