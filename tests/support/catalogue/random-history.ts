@@ -26,7 +26,7 @@ export const randomHistory = async ({ seed, creators, steps }: History) => {
     // The last steps leave a delta.
     const roll = step < steps - 2 ? dice.below(10) : 10;
     if (roll < 2) await writer.compact();
-    else if (roll < 4) await removeSome(writerOf(dir, NO_ROOM), live, dice);
+    else if (roll < 4 || step === 2) await removeSome(writerOf(dir, NO_ROOM), live, dice);
     else if (dice.chance(0.4)) await removeSome(writer, live, dice);
     else await upsertSome(writer, live, { dice, all });
   }
