@@ -13,7 +13,7 @@ import { importsFixture, OUTCOME } from './imports-fixture.ts';
 
 describe('two admins at once', () => {
   it.each(['import', 'undo'] as const)(
-    '[LIV-10] of an import and an undo at the same moment one runs, also if the %s is first',
+    '[LIV-10] one of an import and an undo at the same moment runs, also if the %s is first',
     async (first) => {
       const { as, start, imported } = importsFixture();
       const id = await imported();

@@ -151,7 +151,7 @@ describe('a spreadsheet that cannot be read', () => {
     );
   });
 
-  it('[LIV-08] with damaged bytes is read or refused, and nothing else', { timeout: 120_000 }, async () => {
+  it('[LIV-08] is read or refused, and nothing else, if its bytes are damaged', { timeout: 120_000 }, async () => {
     const rows = HEADER + Array.from({ length: 60 }, (_, index) => row(index + 2, text(`a${index}`), `<c><v>${index}</v></c>`)).join('');
     await expectDamageIsRead([Buffer.from(workbook({ rows }))], { seed: 7, maxCut: 60, numRuns: 60 });
   });
