@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { memoryAudit } from '#functions/adapters/memory/audit.ts';
-import { memoryJobs } from '#functions/adapters/memory/jobs.ts';
 import {
   BUSY,
   cancelImport,
@@ -15,86 +13,13 @@ import {
 } from '#functions/features/admin/catalogue-imports.ts';
 import { importJob } from '#functions/features/admin/import-job.ts';
 import { runJob } from '#functions/jobs/run-job.ts';
-import type { CreditLedger } from '#functions/ports/billing/credit-ledger.ts';
-import type { CatalogueImports } from '#functions/ports/creators/catalogue-imports.ts';
-import type { Files } from '#functions/ports/system/files.ts';
 import { MAX_IMPORT_BYTES, UNDO_MS } from '#shared/admin/catalogue-import.ts';
-import { defaultBrand } from '#shared/brand.ts';
 import { AppError } from '#shared/http/errors.ts';
-
-const OUTCOME = { created: 1, updated: 2, unchanged: 0, bad: 0, duplicates: 0, values: 0, problems: [] };
-const SURVEY = { description: 'CSV', columns: [], hidden: 0, fields: [], mapping: {}, questions: [] };
-const UPLOAD = '6f1d9b5e-0b7e-4a56-8a0c-0a1b2c3d4e5f';
-
-const memoryFiles = () => {
-  const stored = new Map<string, Uint8Array>();
-  const files = {
-    put: async (key: string, content: Uint8Array) => void stored.set(key, content),
-    find: async (key: string) => stored.get(key),
-    open: async (key: string) => {
-      const content = stored.get(key);
-      return (
-        content &&
-        (async function* () {
-          yield content;
-        })()
-      );
-    },
-    upload: async (key: string) => ({ url: `https://files/${key}`, fields: {} }),
-    link: async (key: string) => `https://files/${key}`,
-  } as unknown as Files;
-  return { files, stored };
-};
-
-/** Two admins, an uploaded file, and imports whose effects are only counted. */
-const fixture = (changes: Partial<CatalogueImports> = {}) => {
-  const { files, stored } = memoryFiles();
-  const undone: Uint8Array[] = [];
-  const clock = { now: Date.parse('2026-11-20T10:00:00Z') };
-  const now = () => new Date(clock.now);
-  const imports: CatalogueImports = {
-    isOffered: async () => true,
-    survey: async () => SURVEY,
-    check: async (_, { saveProblems }) => {
-      await saveProblems('ja', new TextEncoder().encode('line 2: no'));
-      return OUTCOME;
-    },
-    load: async (_, { keepBefore }) => {
-      await keepBefore(new Uint8Array([1]), 1);
-      await keepBefore(new Uint8Array([2]), 2);
-      return OUTCOME;
-    },
-    undo: async (parts) => {
-      for await (const part of parts) undone.push(part);
-      return { restored: 2, removed: 1, skipped: 0 };
-    },
-    ...changes,
-  };
-  const base = {
-    brand: defaultBrand,
-    now,
-    audit: memoryAudit(),
-    jobs: memoryJobs(async () => undefined, now),
-    files,
-    credits: {} as CreditLedger,
-    catalogueImports: imports,
-  };
-  const as = (id = 'ada', requestKey: string = crypto.randomUUID()) => ({ ...base, caller: { id, isAdmin: true }, requestKey });
-  stored.set(`temp/catalogue-imports/${UPLOAD}`, new Uint8Array([7]));
-  const start = (step: 'read' | 'check' | 'import', ctx = as()) =>
-    startImport(ctx, { step, upload_id: UPLOAD, name: 'a.csv', choices: {} });
-  const work = (jobId: string) => runJob(base, importJob, { jobId, isLast: true });
-  const imported = async () => {
-    const { job } = await start('import');
-    await work(job.id);
-    return job.id;
-  };
-  return { as, start, work, imported, undone, clock, base };
-};
+import { importsFixture, OUTCOME, SURVEY, UPLOAD } from './imports-fixture.ts';
 
 describe('an import by an admin', () => {
   it('[LIV-10] goes from the columns over the check to the import, and each step shows its result', async () => {
-    const { as, start, work, imported, base } = fixture();
+    const { as, start, work, imported, base } = importsFixture();
     const { job: read } = await start('read');
     expect((await catalogueImports(as())).latest).toMatchObject({ id: read.id, step: 'read', state: 'queued', name: 'a.csv' });
     await work(read.id);
@@ -111,7 +36,7 @@ describe('an import by an admin', () => {
   });
 
   it('[LIV-10] a second one while one runs is refused with a sentence, also of two at the same time', async () => {
-    const { as, start, work } = fixture();
+    const { as, start, work } = importsFixture();
     const both = await Promise.allSettled([start('import', as('ada')), start('import', as('bob'))]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await expect(start('check')).rejects.toMatchObject({ code: 'conflict', message: BUSY });
@@ -121,7 +46,7 @@ describe('an import by an admin', () => {
   });
 
   it('[LIV-10] a repeated call is the same import, before and after its end', async () => {
-    const { as, start, work } = fixture();
+    const { as, start, work } = importsFixture();
     const { job } = await start('import', as('ada', 'same'));
     expect((await start('import', as('ada', 'same'))).job.id).toBe(job.id);
     await work(job.id);
@@ -136,13 +61,13 @@ describe('an import by an admin', () => {
     [MAX_IMPORT_BYTES + 1, TOO_LARGE],
     [10_000_000_000, TOO_LARGE],
   ])('[LIV-10] an upload of %i bytes: %s', async (size, message) => {
-    const asked = uploadImport(fixture().as(), { name: 'a.csv', size });
+    const asked = uploadImport(importsFixture().as(), { name: 'a.csv', size });
     if (message === undefined) await expect(asked).resolves.toMatchObject({ success: true });
     else await expect(asked).rejects.toMatchObject({ message });
   });
 
   it('[LIV-10] fails at once with the sentence of a bad file, and the next one may start', async () => {
-    const { as, start, work } = fixture({
+    const { as, start, work } = importsFixture({
       load: async () => {
         throw new AppError('bad_request', 'there is no row to load');
       },
@@ -154,14 +79,14 @@ describe('an import by an admin', () => {
   });
 
   it('[LIV-10] an upload that has expired is named', async () => {
-    const { as, work } = fixture();
+    const { as, work } = importsFixture();
     const { job } = await startImport(as(), { step: 'read', upload_id: crypto.randomUUID(), name: 'b.csv', choices: {} });
     await work(job.id);
     expect((await catalogueImports(as())).latest?.message).toContain('expired');
   });
 
   it('[LIV-10] can be cancelled, and its worker then stops', async () => {
-    const { as, start, work, base } = fixture();
+    const { as, start, work, base } = importsFixture();
     const { job } = await start('import');
     expect((await cancelImport(as('bob'), { id: job.id })).job.state).toBe('cancelled');
     expect(await work(job.id)).toEqual({ state: 'elsewhere' });
@@ -176,7 +101,7 @@ describe('an import by an admin', () => {
   });
 
   it('[LIV-10] is not offered where the engine is changed by commands only', async () => {
-    const { as, start } = fixture({ isOffered: async () => false });
+    const { as, start } = importsFixture({ isOffered: async () => false });
     expect(await catalogueImports(as())).toMatchObject({ offered: false });
     await expect(start('read')).rejects.toMatchObject({ code: 'not_offered' });
     await expect(uploadImport(as(), { name: 'a.csv', size: 1 })).rejects.toMatchObject({ code: 'not_offered' });
@@ -184,7 +109,7 @@ describe('an import by an admin', () => {
 });
 
 it('[LIV-10] the import of an upload is found beside a later one', async () => {
-  const { as, imported, work } = fixture();
+  const { as, imported, work } = importsFixture();
   const id = await imported();
   const { job } = await startImport(as(), { step: 'read', upload_id: crypto.randomUUID(), name: 'b.csv', choices: {} });
   await work(job.id);
@@ -197,7 +122,7 @@ describe('the undo of an import', () => {
     [UNDO_MS - 1, true],
     [UNDO_MS, false],
   ])('[LIV-10] %i ms after its end it is offered: %s', async (later, isOffered) => {
-    const { as, imported, work, undone, clock } = fixture();
+    const { as, imported, work, undone, clock } = importsFixture();
     const id = await imported();
     clock.now += later;
     expect((await catalogueImports(as())).undo?.id).toBe(isOffered ? id : undefined);
@@ -209,7 +134,7 @@ describe('the undo of an import', () => {
   });
 
   it('[LIV-10] an import before the last one, or one that is undone, is not undone', async () => {
-    const { as, imported, work } = fixture();
+    const { as, imported, work } = importsFixture();
     const [first, last] = [await imported(), await imported()];
     await expect(undoImport(as(), { id: first })).rejects.toMatchObject({ code: 'conflict' });
     const { job } = await undoImport(as(), { id: last });
@@ -219,7 +144,7 @@ describe('the undo of an import', () => {
 
   it('[LIV-10] a later attempt of the same import keeps what the first one has kept', async () => {
     let attempts = 0;
-    const { as, start, work, undone } = fixture({
+    const { as, start, work, undone } = importsFixture({
       load: async (_, { keepBefore }) => {
         attempts += 1;
         await keepBefore(new Uint8Array([attempts]), 1);

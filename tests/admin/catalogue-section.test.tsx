@@ -120,6 +120,15 @@ describe('the catalogue page', () => {
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
   });
 
+  it.each(['cancelled', 'failed'])('[LIV-10] an import that was %s goes on from the columns without another upload', async (state) => {
+    const { server, user } = await open(
+      { latest: job({ step: 'import', state }) },
+      { [START]: { body: { success: true, job: job({ state: 'queued' }) } } },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Change columns' }));
+    await waitFor(() => expect(server.of(START)[0]?.body).toMatchObject({ step: 'read', upload_id: job({}).upload_id }));
+  });
+
   it('[LIV-10] shows how many creators are written once all rows are read', async () => {
     await open({ latest: job({ step: 'import', state: 'running', done: 1_200, total: 5_000 }) });
     expect(await screen.findByText('1,200 of 5,000 creators written')).toBeTruthy();

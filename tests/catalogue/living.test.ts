@@ -9,6 +9,7 @@ import { zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { embeddedCatalogue } from '#functions/adapters/catalogue/embedded/embedded-catalogue.ts';
 import { embeddedWriter } from '#functions/adapters/catalogue/embedded/embedded-writer.ts';
+import { readInfo } from '#functions/adapters/catalogue/embedded/files/catalogue-info.ts';
 import { readRecords } from '#functions/adapters/catalogue/embedded/files/read-records.ts';
 import { filesOf, findCurrentVersion, folderOf } from '#functions/adapters/catalogue/embedded/files/version-files.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
@@ -114,6 +115,27 @@ describe('a change of a catalogue', { timeout: SLOW_MACHINE_MS }, () => {
     expect(['in the base', 'in the delta', '"gone"', 'current'].map((text) => stored.includes(text))).toEqual([false, false, false, true]);
     const { creators } = await catalogue.info();
     expect(await allOf(dir)).toHaveLength(creators.instagram + creators.youtube + creators.tiktok);
+  });
+
+  it.each([
+    ['a base', []],
+    ['a base and a delta', crowd(25, 3)],
+  ])('that removes more than a delta has room for builds a new base without these records, from %s', async (_, added) => {
+    await using catalogue = await catalogueOf([...crowd(30), aCreator('stays'), aCreator('gone', { bio: 'in the base' })]);
+    const { dir } = catalogue;
+    if (added.length > 0) await upsert(dir, [...added, aCreator('gone too', { bio: 'in the delta' })]);
+    const all = await allOf(dir);
+    const removed = all.filter(({ user_id }, index) => user_id.startsWith('gone') || (user_id !== 'stays' && index % 2 === 0));
+    const writer = embeddedWriter({ dir, gazetteer: smallGazetteer, maxRecords: () => 0 });
+    const changes = await writer.remove([...removed, keyOf('nobody')], { origin: 'a large removal' });
+    expect(changes).toEqual({ created: 0, updated: 0, unchanged: 0, removed: removed.length });
+    expect(await allOf(dir)).toEqual(all.filter((record) => !removed.includes(record)));
+    expect(await entriesOf(dir)).toEqual(['current', 'v2']);
+    const { creators } = await catalogue.info();
+    expect(creators.instagram + creators.youtube + creators.tiktok).toBe(all.length - removed.length);
+    expect((await readInfo(folderOf(dir, 'v2'))).origin).toBe('a large removal');
+    const stored = await storedText(dir);
+    expect(['in the base', 'in the delta'].map((text) => stored.includes(text))).toEqual([false, false]);
   });
 
   it('forgets a tag with the last creator that used it', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openSearchCatalogue } from '#functions/adapters/catalogue/opensearch/opensearch-catalogue.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import { loadFolder } from '#functions/cli/load-folder.ts';
-import type { ImportRun } from '#functions/ports/creators/catalogue-imports.ts';
+import type { BecomesFinal, ImportRun } from '#functions/ports/creators/catalogue-imports.ts';
 import { AS_OF } from '#tests/support/catalogue/catalogue-of.ts';
 import { clusterForTests } from '#tests/support/catalogue/opensearch-over.ts';
 import { QUICK_LOCK } from './support/quick-lock.ts';
@@ -23,12 +23,13 @@ const opened = async () => {
   return { ...catalogue, followersOf };
 };
 
-const run: ImportRun = {
+const run: ImportRun & BecomesFinal = {
   choices: {},
   asOf: AS_OF,
   signal: new AbortController().signal,
   onProgress: () => undefined,
   saveProblems: async () => undefined,
+  onFinal: async () => undefined,
 };
 
 const fileOf = (text: string) => ({

@@ -9,6 +9,7 @@ export type English = {
   auth: typeof import('./en/auth.json');
   account: typeof import('./en/account.json');
   activity: typeof import('./en/activity.json');
+  importFields: typeof import('./en/import-fields.json');
   jobs: typeof import('./en/jobs.json');
   admin: typeof import('./en/admin.json');
   discovery: typeof import('./discovery.en.ts')['default'];
@@ -66,6 +67,7 @@ export const LOADERS: Record<Language, Loaders> = {
     auth: () => import('./en/auth.json'),
     account: () => import('./en/account.json'),
     activity: () => import('./en/activity.json'),
+    importFields: () => import('./en/import-fields.json'),
     jobs: () => import('./en/jobs.json'),
     admin: () => import('./en/admin.json'),
     discovery: () => import('./discovery.en.ts'),
@@ -112,6 +114,7 @@ export const LOADERS: Record<Language, Loaders> = {
     auth: () => import('./ja/auth.json'),
     account: () => import('./ja/account.json'),
     activity: () => import('./ja/activity.json'),
+    importFields: () => import('./ja/import-fields.json'),
     jobs: () => import('./ja/jobs.json'),
     admin: () => import('./ja/admin.json'),
     discovery: () => import('./discovery.ja.ts'),

@@ -85,10 +85,9 @@ export const applied = async function* (
       const before = known.get(`${patch.platform} ${patch.user_id}`);
       const record = applyPatch(replaceFields ? undefined : before, patch, before);
       if (!record || isLeftOut(record)) return [];
-      if (!before) changes.created += 1;
-      else if (isDeepStrictEqual(record, before)) changes.unchanged += 1;
-      else changes.updated += 1;
-      if (record !== before) made.push({ before, after: record });
+      const change = !before ? 'created' : isDeepStrictEqual(record, before) ? 'unchanged' : 'updated';
+      changes[change] += 1;
+      if (change !== 'unchanged') made.push({ before, after: record });
       return [record];
     });
     await onChanges?.(made);

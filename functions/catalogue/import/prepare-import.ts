@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ImportCause, ImportProblem, Place } from '#shared/admin/import-problem.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { describeImportProblem, PROBLEM_MESSAGES } from '#shared/messages/import-problem.ts';
@@ -127,6 +128,8 @@ const checkRows = async (reader: Reader, log: ProblemLog): Promise<number> => {
       else creators += await checkReadings(read, file, checks);
       rows += batch.length;
       input.onProgress?.(rows);
+      // Other requests are answered between two batches; a stream that never waits would block them.
+      await setImmediate();
     }
     for (const batch of file.grouped?.creators() ?? []) creators += await checkReadings(batch, file, checks);
   }

@@ -21,6 +21,7 @@ const RECENT = 25;
 export const BUSY = 'Another import is running. Please wait until it has ended.';
 export const TOO_LARGE = 'This file is larger than 100 MB. Import it with the command `npm run catalogue -- import`.';
 export const EMPTY = 'This file is empty';
+export const NOT_CANCELLABLE = 'This import has ended or is about to end. It can no longer be canceled.';
 export const NOT_UNDOABLE = 'Only the last import can be undone, within a day';
 
 export const catalogueImports = async (ctx: ImportsCtx, { upload_id }: InputOf<typeof adminCatalogue.catalogueImports> = {}) => {
@@ -49,7 +50,15 @@ export const startImport = async (ctx: ImportsCtx, { upload_id, name, step, choi
   await offeredOrThrow(ctx);
   const change = { subject: SUBJECT, act: 'catalogue_import', before: {}, after: { file: name, step } } as const;
   const payload = { step, uploadId: upload_id, name, choices, requestKey: keyOf(ctx) };
-  return startedAs(await audited(ctx, change, () => startNext(ctx, payload)));
+  const checked = step === 'import' ? await contentChecked(ctx, upload_id) : undefined;
+  return startedAs(await audited(ctx, change, () => startNext(ctx, { ...payload, ...(checked !== undefined && { checked }) })));
+};
+
+/** The form of an upload can be sent again; an import must be of the file that was checked. */
+const contentChecked = async ({ jobs }: ImportsCtx, uploadId: string): Promise<string | undefined> => {
+  const recent = (await jobs.ofAccount(OWNER, { limit: RECENT })).jobs;
+  const check = recent.find((job) => job.state === 'done' && payloadOf(job).step === 'check' && payloadOf(job).uploadId === uploadId);
+  return check && ImportJobResult.parse(check.result).content;
 };
 
 export const undoImport = async (ctx: ImportsCtx, { id }: InputOf<typeof adminCatalogue.undoImport>) => {
@@ -73,7 +82,7 @@ export const cancelImport = async (ctx: ImportsCtx, { id }: InputOf<typeof admin
   const change = { subject: SUBJECT, act: 'catalogue_cancel', before: { import: id }, after: {} } as const;
   await audited(ctx, change, async () => {
     await importOrThrow(ctx, id);
-    if (!(await ctx.jobs.cancel(id))) throw new AppError('conflict', 'This import has already ended');
+    if (!(await ctx.jobs.cancel(id))) throw new AppError('conflict', NOT_CANCELLABLE);
   });
   return startedAs(await importOrThrow(ctx, id));
 };
@@ -117,11 +126,13 @@ const importOrThrow = async ({ jobs }: Ctx<'jobs'>, id: string): Promise<Job> =>
 
 const undoUntil = ({ updatedAt }: Job): Date => new Date(Date.parse(updatedAt) + UNDO_MS);
 
-/** The last import, if it changed something within a day and was not undone. `jobs`: newest first. */
+/**
+ * The last import that changed something, if that was within a day and was not undone. A file that was imported twice, from two tabs,
+ * changes nothing the second time. `jobs`: newest first.
+ */
 const undoableIn = (jobs: readonly Job[], now: Date): Job | null => {
-  const last = jobs.find((job) => job.state === 'done' && ['import', 'undo'].includes(payloadOf(job).step));
-  if (!last || payloadOf(last).step === 'undo' || undoUntil(last) <= now) return null;
-  return ImportJobResult.parse(last.result).parts > 0 ? last : null;
+  const last = jobs.find((job) => job.state === 'done' && (payloadOf(job).step === 'undo' || ImportJobResult.parse(job.result).parts > 0));
+  return !last || payloadOf(last).step === 'undo' || undoUntil(last) <= now ? null : last;
 };
 
 const startedAs = (job: Job) => ({ success: true as const, job: viewOf(job) });

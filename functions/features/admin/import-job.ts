@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { defineJob, type JobTry } from '#functions/jobs/job-kind.ts';
 import type { ImportFile, ImportProgress } from '#functions/ports/creators/catalogue-imports.ts';
@@ -19,18 +20,22 @@ export const ImportPayload = z.object({
   requestKey: z.string(),
   /** Import that an `undo` reverts. */
   undoes: z.optional(z.string()),
+  /** SHA-256 of the file that was checked; absent if it was not. */
+  checked: z.optional(z.string()),
 });
 export type ImportPayload = z.infer<typeof ImportPayload>;
 
-/** `parts`: number of files with the state before the import, of `kept` creators. */
+/** `parts`: number of files with the state before the import, of `kept` creators. `content`: SHA-256 of the uploaded file. */
 export const ImportJobResult = z.object({
   survey: z.optional(ImportSurvey),
   outcome: z.optional(ImportOutcome),
   undone: z.optional(UndoOutcome),
   parts: z._default(z.int(), 0),
   kept: z._default(z.int(), 0),
+  content: z.optional(z.string()),
 });
 export type ImportJobResult = z.infer<typeof ImportJobResult>;
+export const FILE_CHANGED = 'This file was uploaded again with other content after it was checked. Please check it again.';
 const Checkpoint = z.object({ parts: z.int(), kept: z.int() });
 
 /** Storage deletes objects below this prefix after a day. */
@@ -58,10 +63,11 @@ const STEPS: Record<ImportPayload['step'], Step> = {
     survey: await ctx.catalogueImports.survey(await uploadOrThrow(ctx.files, payload), payload.choices, signal),
     ...NONE_KEPT,
   }),
-  check: async (ctx, attempt, work) => ({
-    outcome: await ctx.catalogueImports.check(await uploadOrThrow(ctx.files, attempt.payload), runOf(ctx, attempt, work)),
-    ...NONE_KEPT,
-  }),
+  check: async (ctx, attempt, work) => {
+    const { content, digest } = digested(await uploadOrThrow(ctx.files, attempt.payload));
+    const outcome = await ctx.catalogueImports.check(content, runOf(ctx, attempt, work));
+    return { outcome, content: digest(), ...NONE_KEPT };
+  },
   import: async (ctx, attempt, work) => {
     const keepBefore = async (part: Uint8Array, changes: number): Promise<void> => {
       await ctx.files.put(partKey(attempt.job.id, work.parts), part, 'application/gzip');
@@ -70,18 +76,37 @@ const STEPS: Record<ImportPayload['step'], Step> = {
       // A later attempt finds what this one has changed already, and must not overwrite its parts.
       await attempt.report({ done: work.done, total: work.total, checkpoint: { parts: work.parts, kept: work.kept } });
     };
-    const file = await uploadOrThrow(ctx.files, attempt.payload);
-    const outcome = await ctx.catalogueImports.load(file, { ...runOf(ctx, attempt, work), keepBefore });
+    const { checked } = attempt.payload;
+    const { content } = digested(await uploadOrThrow(ctx.files, attempt.payload), (digest) => {
+      if (checked !== undefined && digest !== checked) throw new AppError('conflict', FILE_CHANGED);
+    });
+    const outcome = await ctx.catalogueImports.load(content, {
+      ...runOf(ctx, attempt, work),
+      keepBefore,
+      onFinal: finalizing(attempt, work),
+    });
     return { outcome, parts: work.parts, kept: work.kept };
   },
-  undo: async (ctx, { payload: { undoes = '' } }, { signal, onProgress }) => {
+  undo: async (ctx, attempt, work) => {
+    const { undoes = '' } = attempt.payload;
     const { parts, kept } = ImportJobResult.parse((await ctx.jobs.find(undoes))?.result ?? {});
     return {
-      undone: await ctx.catalogueImports.undo(partsOf(ctx.files, undoes, parts), { signal, onProgress, count: kept }),
+      undone: await ctx.catalogueImports.undo(partsOf(ctx.files, undoes, parts), {
+        signal: work.signal,
+        onProgress: work.onProgress,
+        onFinal: finalizing(attempt, work),
+        count: kept,
+      }),
       ...NONE_KEPT,
     };
   },
 };
+
+/** An admin who cancels an import finds the catalogue as it was. */
+const finalizing =
+  ({ report }: Attempt, work: Work): (() => Promise<void>) =>
+  () =>
+    report({ done: work.done, total: work.total, isFinal: true });
 
 const runOf = ({ files, now }: ImportCtx, { job, payload }: Attempt, { signal, onProgress }: Work) => ({
   choices: payload.choices,
@@ -90,6 +115,21 @@ const runOf = ({ files, now }: ImportCtx, { job, payload }: Attempt, { signal, o
   onProgress,
   saveProblems: (language: Language, text: Uint8Array) => files.put(importProblemsKey(job.id, language), text, 'text/plain; charset=utf-8'),
 });
+
+/** The same file; `digest` is known once all of it is read, and `onEnd` can then refuse it. */
+const digested = ({ name, content }: ImportFile, onEnd: (digest: string) => void = () => undefined) => {
+  const hash = createHash('sha256');
+  let digest = '';
+  const read = async function* (): AsyncGenerator<Uint8Array> {
+    for await (const bytes of content) {
+      hash.update(bytes);
+      yield bytes;
+    }
+    digest = hash.digest('base64url');
+    onEnd(digest);
+  };
+  return { content: { name, content: read() }, digest: () => digest };
+};
 
 const uploadOrThrow = async (files: Files, { uploadId, name }: ImportPayload): Promise<ImportFile> => {
   const content = await files.open(importUploadKey(uploadId));

@@ -14,6 +14,9 @@ export type ImportRun = ImportProgress & {
   saveProblems(language: Language, text: Uint8Array): Promise<void>;
 };
 
+/** `onFinal` is waited for before changes become visible, after which they are not cancelled; its rejection leaves the catalogue as it is. */
+export type BecomesFinal = { onFinal(): Promise<void> };
+
 /** Imports files of creators. Throws `bad_request` with the problem of a file, and `conflict` while another process writes. */
 export interface CatalogueImports {
   /** False if the catalogue is only changed by commands; the other methods then throw `not_offered`. */
@@ -22,7 +25,10 @@ export interface CatalogueImports {
   /** Counts what `load` would change. */
   check(file: ImportFile, run: ImportRun): Promise<ImportOutcome>;
   /** `keepBefore` receives the state of the changed creators in parts, before they change, and the number of them. */
-  load(file: ImportFile, run: ImportRun & { keepBefore(part: Uint8Array, changes: number): Promise<void> }): Promise<ImportOutcome>;
+  load(
+    file: ImportFile,
+    run: ImportRun & BecomesFinal & { keepBefore(part: Uint8Array, changes: number): Promise<void> },
+  ): Promise<ImportOutcome>;
   /** Restores the creators of these parts, except those that changed again. `count` is the largest possible number of them. */
-  undo(parts: AsyncIterable<Uint8Array>, run: ImportProgress & { count: number }): Promise<UndoOutcome>;
+  undo(parts: AsyncIterable<Uint8Array>, run: ImportProgress & BecomesFinal & { count: number }): Promise<UndoOutcome>;
 }

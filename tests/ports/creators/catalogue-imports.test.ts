@@ -32,6 +32,7 @@ const loaded = async (records: CreatorRecord[]) => {
     onProgress: () => undefined,
     saveProblems: async (_: Language, text: Uint8Array) => void problems.push(new TextDecoder().decode(text)),
     keepBefore: async (part: Uint8Array) => void parts.push(part),
+    onFinal: async () => undefined,
   });
   const all = async () => {
     const found: CreatorRecord[] = [];
@@ -45,7 +46,8 @@ const loaded = async (records: CreatorRecord[]) => {
       })(),
       { ...run(), count: 10 },
     );
-  return { imports, run, parts, problems, all, undo };
+  const remove = (userId: string) => catalogue.upkeep.remove([{ platform: 'instagram', user_id: userId }], 'a request');
+  return { imports, run, parts, problems, all, undo, remove };
 };
 
 const HEAD = 'platform,user_id,username,followers\n';
@@ -140,6 +142,47 @@ describe('imports of an admin', () => {
       ['dora', 3],
     ]);
     expect(after[0]).toEqual(before[0]);
+  });
+
+  it('[LIV-10] a file that is imported again keeps nothing to undo, so that the first import stays undoable', async () => {
+    const { imports, run, all, parts, undo } = await loaded([anna]);
+    const before = await all();
+    const file = () => fileOf(`${HEAD}instagram,anna,anna,6\ninstagram,ben,ben,7`);
+    await imports.load(file(), run());
+    const again: Uint8Array[] = [];
+    const keepBefore = async (part: Uint8Array) => void again.push(part);
+    expect(await imports.load(file(), { ...run(), keepBefore })).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+    expect([parts.length, again.length]).toEqual([1, 0]);
+    expect(await undo()).toEqual({ restored: 1, removed: 1, skipped: 0 });
+    expect(await all()).toEqual(before);
+  });
+
+  it('[LIV-10] an undo that is repeated changes nothing more, and restores no creator that was removed meanwhile', async () => {
+    const { imports, run, all, undo, remove } = await loaded([anna, aCreator('dora', { followers: 1 })]);
+    await imports.load(fileOf(`${HEAD}instagram,anna,anna,6\ninstagram,ben,ben,7\ninstagram,dora,dora,2`), run());
+    await remove('dora');
+    expect(await undo()).toEqual({ restored: 1, removed: 1, skipped: 1 });
+    const after = await all();
+    expect(after.map(({ user_id }) => user_id)).toEqual(['anna']);
+    expect(await undo()).toEqual({ restored: 0, removed: 0, skipped: 3 });
+    expect(await all()).toEqual(after);
+  });
+
+  it.each(['import', 'undo'] as const)('[LIV-10] an %s that is cancelled at the last moment changes nothing', async (step) => {
+    const { imports, run, all, parts } = await loaded([anna]);
+    const file = () => fileOf(`${HEAD}instagram,anna,anna,6\ninstagram,ben,ben,7`);
+    if (step === 'undo') await imports.load(file(), run());
+    const before = await all();
+    const onFinal = async (): Promise<void> => {
+      throw new Error('cancelled');
+    };
+    const kept = async function* (): AsyncGenerator<Uint8Array> {
+      yield* parts;
+    };
+    const cancelled =
+      step === 'import' ? imports.load(file(), { ...run(), onFinal }) : imports.undo(kept(), { ...run(), onFinal, count: 2 });
+    await expect(cancelled).rejects.toThrow('cancelled');
+    expect(await all()).toEqual(before);
   });
 
   it('[LIV-10] a mapping of the admin wins over the proposal, and an unknown field is refused by name', async () => {

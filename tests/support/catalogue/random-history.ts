@@ -5,6 +5,8 @@ import { type Dice, diceOf, randomCreators } from './random-creators.ts';
 import { smallGazetteer } from './small-gazetteer.ts';
 import { writerOf } from './writer-of.ts';
 
+/** Removals are merged into a new base. */
+const NO_ROOM = 0;
 const ORIGIN = { origin: 'test' };
 
 type Live = Map<string, CreatorRecord>;
@@ -22,7 +24,9 @@ export const randomHistory = async ({ seed, creators, steps }: History) => {
   const writer = writerOf(dir);
   for (let step = 0; step < steps; step++) {
     // The last steps leave a delta.
-    if (step < steps - 2 && dice.chance(0.2)) await writer.compact();
+    const roll = step < steps - 2 ? dice.below(10) : 10;
+    if (roll < 2) await writer.compact();
+    else if (roll < 4 || step === 2) await removeSome(writerOf(dir, NO_ROOM), live, dice);
     else if (dice.chance(0.4)) await removeSome(writer, live, dice);
     else await upsertSome(writer, live, { dice, all });
   }

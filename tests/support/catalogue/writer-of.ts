@@ -5,10 +5,10 @@ import type { CatalogueWriter } from '#functions/ports/creators/catalogue-writer
 import { clusterForTests } from './opensearch-over.ts';
 import { smallGazetteer } from './small-gazetteer.ts';
 
-/** Changes the catalogue of a folder; on the OpenSearch cluster if tests run on one. Small catalogues get a delta as well. */
-export const writerOf = (dir: string): CatalogueWriter<CreatorRecord> => {
+/** Changes the catalogue of a folder; on the OpenSearch cluster if tests run on one. Small catalogues get a delta as well, unless it has no room. */
+export const writerOf = (dir: string, maxRecords = Number.POSITIVE_INFINITY): CatalogueWriter<CreatorRecord> => {
   const endpoints = clusterForTests();
   return endpoints
     ? openSearchWriter({ settings: { endpoints, access: { kind: 'open' } }, gazetteer: smallGazetteer })
-    : embeddedWriter({ dir, gazetteer: smallGazetteer, maxRecords: () => Number.POSITIVE_INFINITY });
+    : embeddedWriter({ dir, gazetteer: smallGazetteer, maxRecords: () => maxRecords });
 };

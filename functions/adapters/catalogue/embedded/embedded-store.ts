@@ -1,12 +1,15 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { CatalogueStore, SourceGroup } from '#functions/adapters/catalogue/model/catalogue-store.ts';
+import type { CatalogueStore, SourceGroup, WriterRun } from '#functions/adapters/catalogue/model/catalogue-store.ts';
+import type { CreatorRecord, RecordStream } from '#functions/catalogue/creator-record.ts';
+import type { CatalogueWriter } from '#functions/ports/creators/catalogue-writer.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import type { CurrentVersion } from './current-version.ts';
-import { findRecords } from './files/read-records.ts';
+import { findRecords, recordsOfKeys } from './files/read-records.ts';
 import { baseOf, folderOf } from './files/version-files.ts';
 import type { OpenDelta, OpenVersion } from './open-version.ts';
 import { join, type Sql, sql } from './sql.ts';
+import type { ChangeToWrite } from './thread/messages.ts';
 
 type StoreOptions = { dir: string; timeoutMs: number; suppressionKey: string | undefined };
 
@@ -18,17 +21,35 @@ export const embeddedStore = (current: CurrentVersion, { dir, timeoutMs, suppres
     bytes: () => current.use(async ({ info: { version } }) => bytesOf(dir, version)),
     keptUntilBefore: (day, limit) => current.use((version) => keptUntilBefore(version, { day, limit }, deadline())),
     find: (platform, names) => findRecords(dir, platform, names),
-    openWriter: async ({ onProgress, signal } = {}) => {
-      // Only needed for changes; searches do not read the gazetteer.
-      const [{ embeddedWriter }, { worldGazetteer }] = await Promise.all([
-        import('./embedded-writer.ts'),
-        import('#functions/catalogue/world-gazetteer.ts'),
-      ]);
-      return embeddedWriter({ dir, gazetteer: worldGazetteer(), onProgress: (_, done) => onProgress?.(done), signal, suppressionKey });
-    },
+    findAll: (keys) => recordsOfKeys(dir, keys),
+    openWriter: (run) => openWriter({ dir, suppressionKey }, run),
     readParquet: async function* (file, signal) {
       yield* (await import('#functions/adapters/parquet/parquet-rows.ts')).parquetRows(file, signal);
     },
+  };
+};
+
+/** More creators are written in a thread of their own. */
+const MAX_HERE = 1_000;
+
+const openWriter = async (
+  { dir, suppressionKey }: Pick<StoreOptions, 'dir' | 'suppressionKey'>,
+  run: WriterRun = {},
+): Promise<CatalogueWriter<CreatorRecord>> => {
+  // Only needed for changes; searches do not read the gazetteer.
+  const [{ embeddedWriter }, { writeInThread }, { worldGazetteer }] = await Promise.all([
+    import('./embedded-writer.ts'),
+    import('./thread/write-in-thread.ts'),
+    import('#functions/catalogue/world-gazetteer.ts'),
+  ]);
+  const onProgress = (_: unknown, done: number) => run.onProgress?.(done);
+  const writer = embeddedWriter({ dir, gazetteer: worldGazetteer(), suppressionKey, ...run, onProgress });
+  const inThread = (change: ChangeToWrite, upserts: RecordStream = []) => writeInThread({ dir, suppressionKey, change }, upserts, run);
+  return {
+    ...writer,
+    upsert: (creators, origin) =>
+      origin.count <= MAX_HERE ? writer.upsert(creators, origin) : inThread({ kind: 'upsert', origin }, creators),
+    remove: (keys, origin) => (keys.length <= MAX_HERE ? writer.remove(keys, origin) : inThread({ kind: 'remove', keys, origin })),
   };
 };
 

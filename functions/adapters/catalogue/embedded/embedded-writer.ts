@@ -16,13 +16,13 @@ import { MAX_DELTA_ROWS } from './files/delta-rows.ts';
 import { openCurrentDocuments } from './files/open-documents.ts';
 import { addSuppressions, settleSuppressions, withoutSuppressed } from './files/suppressions.ts';
 import { findCurrentVersion, folderOf } from './files/version-files.ts';
-import { compact } from './ingest/compact.ts';
+import { compact, compactWithout } from './ingest/compact.ts';
 import type { IngestInput } from './ingest/ingest.ts';
 import { withLoadLock } from './ingest/load-lock.ts';
 import { type Changed, rebuild } from './ingest/rebuild.ts';
 import { writeDelta } from './ingest/write-delta.ts';
 
-type WriterOptions = Pick<IngestInput, 'dir' | 'gazetteer' | 'onProgress' | 'signal' | 'suppressionKey' | 'workers'> & {
+type WriterOptions = Pick<IngestInput, 'dir' | 'gazetteer' | 'onProgress' | 'signal' | 'beforeSwap' | 'suppressionKey' | 'workers'> & {
   /** Largest number of records that a delta of a catalogue with this number of creators stores. */
   maxRecords?: (creators: number) => number;
 };
@@ -59,6 +59,9 @@ export const embeddedWriter = ({ maxRecords = maxRecordsIn, ...options }: Writer
   };
   const removeKnown = async (removals: readonly CreatorKey[], origin: ChangeOrigin): Promise<CatalogueChanges> => {
     if (removals.length === 0) return { created: 0, updated: 0, unchanged: 0, removed: 0 };
+    const version = await findCurrentVersion(dir);
+    const isMerged = version !== undefined && (await roomFor(version, removals.length)) !== 'delta';
+    if (isMerged) return compactWithout({ ...options, ...origin, keys: removals }, version);
     return change({ upserts: [], removals }, { ...origin, count: removals.length });
   };
   const findChecked = async (): Promise<string | undefined> => {

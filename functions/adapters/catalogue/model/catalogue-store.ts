@@ -7,6 +7,13 @@ import type { Platform } from '#shared/platforms.ts';
 /** Creators with the same values. Days are numbers like 20260331; 0 and '' are unknown. */
 export type SourceGroup = { source: string; fetchedAt: number; keepUntil: number; creators: number };
 
+export type WriterRun = {
+  onProgress?: (done: number) => void;
+  signal?: AbortSignal;
+  /** Waited for before a change becomes visible; a rejection calls the change off. */
+  beforeSwap?: () => Promise<void>;
+};
+
 /** Access of upkeep and imports to the data of an engine. */
 export type CatalogueStore = {
   sourceGroups(): Promise<SourceGroup[]>;
@@ -14,7 +21,9 @@ export type CatalogueStore = {
   /** Up to `limit` creators with a `keep_until` before the day, given as a number like 20260331. */
   keptUntilBefore(day: number, limit: number): Promise<CreatorKey[]>;
   find(platform: Platform, names: CreatorNames): Promise<CreatorRecord[]>;
-  openWriter(run?: { onProgress?: (done: number) => void; signal?: AbortSignal }): Promise<CatalogueWriter<CreatorRecord>>;
+  /** Unknown creators are omitted. Fastest in the order in which they were imported. */
+  findAll(keys: readonly CreatorKey[]): Promise<CreatorRecord[]>;
+  openWriter(run?: WriterRun): Promise<CatalogueWriter<CreatorRecord>>;
   /** Only commands suppress creators in this engine; the product hides them. */
   suppressedByCommand?: true;
   /** Absent where Parquet files cannot be read. */

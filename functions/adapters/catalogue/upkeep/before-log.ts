@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { RecordChange } from '#functions/catalogue/import/import-files.ts';
 import type { CreatorKey } from '#functions/ports/creators/catalogue-writer.ts';
 
 /** A change of an import: the creator before it, and a digest by which later changes are recognized. */
 export type LoggedChange = CreatorKey & { before?: CreatorRecord; after: string };
+
+/** Outside of this thread, which answers other requests meanwhile. */
+const [compress, decompress] = [promisify(gzip), promisify(gunzip)];
 
 const CHANGES_PER_PART = 2_000;
 
@@ -18,7 +22,7 @@ export const beforeLog = (keep: (part: Uint8Array, changes: number) => Promise<v
     if (waiting.length === 0) return;
     const changes = waiting;
     waiting = [];
-    await keep(gzipSync(changes.map((change) => JSON.stringify(change)).join('\n')), changes.length);
+    await keep(await compress(changes.map((change) => JSON.stringify(change)).join('\n')), changes.length);
   };
   return {
     add: async (changes: RecordChange[]): Promise<void> => {
@@ -33,8 +37,8 @@ export const beforeLog = (keep: (part: Uint8Array, changes: number) => Promise<v
 };
 
 /** Safe because only `beforeLog` writes parts. */
-export const changesIn = (part: Uint8Array): LoggedChange[] =>
-  gunzipSync(part)
+export const changesIn = async (part: Uint8Array): Promise<LoggedChange[]> =>
+  (await decompress(part))
     .toString('utf8')
     .split('\n')
     .map((line) => JSON.parse(line) as LoggedChange);

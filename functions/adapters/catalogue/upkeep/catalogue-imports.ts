@@ -1,23 +1,23 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { knownMapping } from '#functions/catalogue/import/columns/mapping.ts';
 import { type ImportResult, importFiles } from '#functions/catalogue/import/import-files.ts';
 import { NothingToLoad } from '#functions/catalogue/import/prepare-import.ts';
 import { previewImport } from '#functions/catalogue/import/preview-import.ts';
-import type { CatalogueImports, ImportFile, ImportProgress, ImportRun } from '#functions/ports/creators/catalogue-imports.ts';
+import type { BecomesFinal, CatalogueImports, ImportFile, ImportProgress, ImportRun } from '#functions/ports/creators/catalogue-imports.ts';
 import type { CatalogueWriter, CreatorKey } from '#functions/ports/creators/catalogue-writer.ts';
 import type { ImportOutcome, UndoOutcome } from '#shared/admin/catalogue-import.ts';
 import { Language } from '#shared/mail/language.ts';
-import { PLATFORMS } from '#shared/platforms.ts';
 import type { CatalogueStore } from '../model/catalogue-store.ts';
 import { beforeLog, changesIn, digestOf, type LoggedChange } from './before-log.ts';
 import { withImportedFile } from './imported-file.ts';
 import { surveyFile } from './survey-file.ts';
 
 export const catalogueImports = (store: CatalogueStore): CatalogueImports => {
-  const openWriter = ({ onProgress, signal }: ImportProgress): Promise<CatalogueWriter<CreatorRecord>> =>
-    store.openWriter({ onProgress, signal });
+  const openWriter = ({ onProgress, signal, onFinal }: ImportProgress & BecomesFinal): Promise<CatalogueWriter<CreatorRecord>> =>
+    store.openWriter({ onProgress, signal, beforeSwap: onFinal });
   return {
     isOffered: async () => true,
     survey: (file, choices, signal) =>
@@ -99,7 +99,7 @@ const undo = async (writer: CatalogueWriter<CreatorRecord>, { store, parts, coun
   const outcome: UndoOutcome = { restored: 0, removed: 0, skipped: 0 };
   const restored = async function* (): AsyncGenerator<CreatorRecord[]> {
     for await (const part of parts) {
-      const changes = await unchangedSince(store, changesIn(part), outcome);
+      const changes = await unchangedSince(store, await changesIn(part), outcome);
       for (const { before, platform, user_id } of changes) if (!before) added.push({ platform, user_id });
       const records = changes.flatMap(({ before }) => before ?? []);
       outcome.restored += records.length;
@@ -119,13 +119,16 @@ const joined = async function* (first: CreatorRecord[], rest: AsyncIterable<Crea
   yield* rest;
 };
 
+/** Between them, other requests are answered. */
+const FOUND_AT_ONCE = 500;
+
 /** Changes whose creators are as the import left them; counts the others as skipped. */
 const unchangedSince = async (store: CatalogueStore, changes: LoggedChange[], outcome: UndoOutcome): Promise<LoggedChange[]> => {
   const current = new Map<string, string>();
-  for (const platform of PLATFORMS) {
-    const userIds = changes.filter((change) => change.platform === platform).map(({ user_id }) => user_id);
-    if (userIds.length === 0) continue;
-    for (const record of await store.find(platform, { userIds })) current.set(`${platform} ${record.user_id}`, digestOf(record));
+  for (let from = 0; from < changes.length; from += FOUND_AT_ONCE) {
+    const found = await store.findAll(changes.slice(from, from + FOUND_AT_ONCE));
+    for (const record of found) current.set(`${record.platform} ${record.user_id}`, digestOf(record));
+    await setImmediate();
   }
   const kept = changes.filter(({ platform, user_id, after }) => current.get(`${platform} ${user_id}`) === after);
   outcome.skipped += changes.length - kept.length;

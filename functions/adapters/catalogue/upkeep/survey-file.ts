@@ -14,7 +14,7 @@ const MAX_COLUMNS = 300;
 const MAX_CHARACTERS = 60;
 
 /** Fields that are objects or lists in JSON only, which no column of a table becomes. */
-const OBJECTS: readonly string[] = ['audience_followers', 'audience_likers', 'stat_history', 'posts', 'posts_before', 'derived'];
+const OBJECTS: readonly string[] = ['audience_followers', 'audience_likers', 'stat_history', 'posts', 'posts_before', 'derived', 'safety'];
 
 /** First rows of a file and how its columns would be read. Throws `bad_request` for a file that is not a list of creators. */
 export const surveyFile = async (

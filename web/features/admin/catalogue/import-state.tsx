@@ -29,9 +29,8 @@ export const ImportState = ({ job }: { job: ImportJob }) => {
 };
 
 const Content = ({ job }: { job: ImportJob }) => {
-  const messages = useMessages('admin');
   if (!isEnded(job.state)) return <Running job={job} />;
-  if (job.state === 'cancelled') return <p className={section.hint}>{messages.import_cancelled}</p>;
+  if (job.state === 'cancelled') return <Cancelled job={job} />;
   if (job.state === 'failed') return <Failed job={job} />;
   if (job.survey) return <MappingForm job={job} survey={job.survey} />;
   if (job.undone) return <Numbers numbers={job.undone} />;
@@ -58,6 +57,16 @@ const Running = ({ job: { id, done, total } }: { job: ImportJob }) => {
   );
 };
 
+const Cancelled = ({ job }: { job: ImportJob }) => {
+  const messages = useMessages('admin');
+  return (
+    <>
+      <p className={section.hint}>{messages.import_cancelled}</p>
+      <AgainAfter job={job} />
+    </>
+  );
+};
+
 /** The catalogue is as it was. */
 const Failed = ({ job }: { job: ImportJob }) => {
   const messages = useMessages('admin');
@@ -65,14 +74,18 @@ const Failed = ({ job }: { job: ImportJob }) => {
     <>
       <p className={classNames(typography.bad, styles.message)}>{(job.message ?? '').split('\n').map(translated).join('\n')}</p>
       <p className={section.hint}>{messages.import_unchanged}</p>
-      {(job.step === 'check' || job.step === 'import') && (
-        <div className={styles.tools}>
-          <Again job={job} />
-        </div>
-      )}
+      <AgainAfter job={job} />
     </>
   );
 };
+
+/** Without another upload. An undo is started again from its own card. */
+const AgainAfter = ({ job }: { job: ImportJob }) =>
+  (job.step === 'check' || job.step === 'import') && (
+    <div className={styles.tools}>
+      <Again job={job} />
+    </div>
+  );
 
 const Outcome = ({ job }: { job: ImportJob }) => {
   const messages = useMessages('admin');

@@ -20,6 +20,7 @@ import typography from '#web/ui/typography.module.css';
 import section from '../section.module.css';
 import styles from './catalogue.module.css';
 import { useStartImport } from './catalogue.queries.ts';
+import { fieldLabel } from './field-label.ts';
 import { type ColumnChoice, choiceOf, toMapping, UNITS, type Unit } from './to-mapping.ts';
 
 type Props = { job: ImportJob; survey: ImportSurvey };
@@ -71,7 +72,11 @@ type TableProps = { survey: ImportSurvey; columns: Record<string, ColumnChoice>;
 
 const ColumnsTable = ({ survey, columns, onChoose }: TableProps) => {
   const messages = useMessages('admin');
-  const fields = [{ value: '', label: messages.import_not_read }, ...survey.fields.map((field) => ({ value: field, label: field }))];
+  const labels = { exports: useMessages('exports'), importFields: useMessages('importFields') };
+  const fields = [
+    { value: '', label: messages.import_not_read },
+    ...survey.fields.map((field) => ({ value: field, label: fieldLabel(field, labels) })),
+  ];
   const units = [
     { value: '', label: messages.import_unit_none },
     ...UNITS.map((unit) => ({ value: unit, label: messages[`import_unit_${unit}`] })),

@@ -41,10 +41,18 @@ export const openDocuments = (file: string): Documents => {
   const block = database.prepare('SELECT body FROM block WHERE id = ?');
   const last = database.prepare('SELECT coalesce(max(rid), -1) AS rid FROM creator').get() as { rid: number };
   // Ids come from the search tables of the same version, so all of them exist.
+  let unpacked: { id: number; lines: Buffer } | undefined;
+  /** Records that follow each other are often in one block. */
+  const linesOf = (id: number): Buffer => {
+    if (unpacked?.id !== id) {
+      const { body } = block.get(id) as { body: Uint8Array };
+      unpacked = { id, lines: zstdDecompressSync(body, CHUNK) };
+    }
+    return unpacked.lines;
+  };
   const json = (rid: number): string => {
     const { seq: number } = seq.get(rid) as { seq: number };
-    const { body } = block.get(Math.floor(number / RECORDS_IN_BLOCK)) as { body: Uint8Array };
-    return lineOf(zstdDecompressSync(body, CHUNK), number % RECORDS_IN_BLOCK);
+    return lineOf(linesOf(Math.floor(number / RECORDS_IN_BLOCK)), number % RECORDS_IN_BLOCK);
   };
   return {
     database,

@@ -19,7 +19,8 @@ export type BuildOptions = {
   nameVersion: () => Promise<string> | string;
   /** Files of documents that are read, by the name of their schema. */
   attached?: Record<string, string> | undefined;
-  onSwap?: (() => void) | undefined;
+  /** A rejection leaves the current version. */
+  onSwap?: (() => void | Promise<void>) | undefined;
   signal?: AbortSignal | undefined;
 };
 
@@ -38,7 +39,7 @@ export const buildVersion = async <T>(options: BuildOptions, fill: (building: Bu
       await sealVersion(buildingFolderOf(dir, version), info);
       // DuckDB forgets an interrupt that arrives between two queries.
       signal?.throwIfAborted();
-      onSwap?.();
+      await onSwap?.();
       await publish(dir, version);
     }
     await removeAllBut(dir, await findCurrentVersion(dir));

@@ -41,6 +41,8 @@ export type IngestInput = {
   origin: string;
   onProgress?: (stage: 'reading' | 'sorting' | 'swapping', done: number) => void;
   signal?: AbortSignal;
+  /** Waited for before the new version replaces the current one; a rejection leaves the current one. */
+  beforeSwap?: (() => Promise<void>) | undefined;
   /** Threads that read and stage records; default: 1, this one. More need the world's gazetteer. */
   workers?: number;
   /** Secret of the list of suppressed creators, which are ignored. */
@@ -52,9 +54,12 @@ export const ingest = (input: IngestInput): Promise<CatalogueInfo> => withLoadLo
 
 /** The caller must hold the load lock. */
 export const ingestLocked = async (input: IngestInput): Promise<CatalogueInfo> => {
-  const { dir, asOf, origin, onProgress, signal } = input;
+  const { dir, asOf, origin, onProgress, signal, beforeSwap } = input;
   const known = input.keepsIds ? await optionsOf(dir) : [];
-  const onSwap = () => onProgress?.('swapping', 0);
+  const onSwap = () => {
+    onProgress?.('swapping', 0);
+    return beforeSwap?.();
+  };
   const suppressed = countSettled(dir);
   return buildVersion({ dir, nameVersion: () => nextVersion(dir), onSwap, signal }, async (building) => {
     const { version } = building;

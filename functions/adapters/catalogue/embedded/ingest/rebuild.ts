@@ -9,7 +9,9 @@ import { type IngestInput, ingestLocked } from './ingest.ts';
 import { withCompactionLock } from './load-lock.ts';
 
 export type Changed = { upserts: RecordStream; removals: readonly CreatorKey[] };
-type Rebuild = Pick<IngestInput, 'dir' | 'gazetteer' | 'onProgress' | 'signal' | 'suppressionKey' | 'workers'> & Changed & ChangeOrigin;
+type Rebuild = Pick<IngestInput, 'dir' | 'gazetteer' | 'onProgress' | 'signal' | 'beforeSwap' | 'suppressionKey' | 'workers'> &
+  Changed &
+  ChangeOrigin;
 
 /** Builds a new base from the current creators and the changes; takes time by the size of the catalogue. The caller must hold the load lock. */
 export const rebuild = async ({ upserts, removals, asOf, ...input }: Rebuild): Promise<CatalogueChanges> => {

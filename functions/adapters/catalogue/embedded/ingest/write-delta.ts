@@ -26,7 +26,7 @@ import { openStagingTables, type StagingTables } from './staging/staging-tables.
 import { allowAllThreads } from './staging-db.ts';
 
 export type DeltaInput = ChangeOrigin &
-  Pick<IngestInput, 'onProgress' | 'signal'> & {
+  Pick<IngestInput, 'onProgress' | 'signal' | 'beforeSwap'> & {
     dir: string;
     /** The version that is changed: the current one, or its base in place of a damaged delta. */
     version: string;
@@ -44,7 +44,7 @@ export type DeltaInput = ChangeOrigin &
  * is only read. The caller must hold the load lock.
  */
 export const writeDelta = async (input: DeltaInput): Promise<CatalogueChanges> => {
-  const { dir, version, onProgress, signal } = input;
+  const { dir, version, onProgress, signal, beforeSwap } = input;
   const current = openVersionDocuments(dir, version);
   const previous = current.delta && folderOf(dir, version);
   try {
@@ -52,7 +52,10 @@ export const writeDelta = async (input: DeltaInput): Promise<CatalogueChanges> =
       dir,
       nameVersion: () => nextDelta(input.current ?? version),
       ...(previous !== undefined && { attached: { previous: filesOf(previous).documents } }),
-      onSwap: () => onProgress?.('swapping', 0),
+      onSwap: () => {
+        onProgress?.('swapping', 0);
+        return beforeSwap?.();
+      },
       signal,
     };
     return await buildVersion(options, (building) => fill(input, { current, previous, building }));
