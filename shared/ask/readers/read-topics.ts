@@ -1,5 +1,6 @@
 import { isTerm } from '#shared/discovery/keyword-box.ts';
 import { INTERESTS } from '#shared/interests.ts';
+import type { Part } from '../amounts.ts';
 import { INTEREST_TAGS, readInterest } from '../interest-tags.ts';
 import { foldName, tagOf } from '../knowledge.ts';
 import { tagNamed } from '../look-up.ts';
@@ -24,9 +25,21 @@ const asksFor = (state: ParseState, scope: Scope, at: number, id: string): boole
     return isSameSide && !state.excluded.has(place) && readInterest((state.parts[place] as Named).value).id === id;
   });
 
+const isBetweenItems = ({ kind, value }: Part | { kind: ''; value: '' }): boolean => kind === 'glue' || value === ',' || value === '、';
+
+/** "Pharmacists and nurses": the category of one item, which has no topic, finds those of the other, too. */
+const isListedWithCategory = (state: ParseState, at: number, id: string): boolean =>
+  ([-1, 1] as const).some((step) => {
+    const other = state.parts[at + 2 * step];
+    if (other?.kind !== 'interest' || !isBetweenItems(state.parts[at + step] ?? { kind: '', value: '' })) return false;
+    const { id: otherId, tag } = readInterest(other.value);
+    return otherId === id && tag !== undefined && !state.found.tags.includes(tag) && !state.excluded.has(at + 2 * step);
+  });
+
 /**
- * Reads a subject that is narrower than its interest as its own tag, if the catalogue has it; audiences have no tags. On platforms
- * without interests, uses the topic of the same name.
+ * Reads a subject that is narrower than its interest as its own tag, if the catalogue has it; audiences have no tags. Without the tag, it
+ * asks for the interest, but never excludes it: "no drummers" is not about all music. On platforms without interests, uses the topic of
+ * the same name.
  */
 const addInterest = (state: ParseState, scope: Scope, at: number): void => {
   const part = state.parts[at] as Named;
@@ -36,12 +49,14 @@ const addInterest = (state: ParseState, scope: Scope, at: number): void => {
   // "Pets other than dogs": the wider interest cannot be asked for and excluded, but the narrow topic can.
   const isAsked = asksFor(state, scope, at, id);
   if (!name) return;
-  if (state.excluded.has(at) && isAsked) {
+  if (state.excluded.has(at) && !scope.has(at) && (isAsked || narrow)) {
     const tag = narrow ?? tagNamed(state.found, textOf(state, part));
-    if (tag && tags.includes(tag) && !scope.has(at)) addTerm(state, `#${tag}`, at);
+    if (tag && tags.includes(tag)) addTerm(state, `#${tag}`, at);
     return;
   }
-  if (narrow && tags.includes(narrow) && !scope.has(at) && !state.excluded.has(at)) return void addTerm(state, `#${narrow}`, at);
+  if (state.excluded.has(at) && isAsked) return;
+  if (narrow && tags.includes(narrow) && !scope.has(at) && !isListedWithCategory(state, at, id))
+    return void addTerm(state, `#${narrow}`, at);
   if (addToSide(state, { scope, at, picks: [{ id, label: '' }] }, INTEREST)) {
     if (narrow) state.widened.push({ text: textOf(state, part), interest: id });
     return;
