@@ -84,6 +84,14 @@ const RELATIONS = ['sponsor', 'sponsored', 'mention'];
 
 const relationIn = (state: ParseState, clause: [number, number]): number | undefined => kindIn(state, clause, ...RELATIONS);
 
+/** "No LEGO, Barbie partnerships", SHEIN、Temuの案件はNG: the relation of one excluded brand is that of its whole list. */
+const relationOfList = (state: ParseState, at: number): number | undefined => {
+  const negation = state.excluded.get(at);
+  const others = negation === undefined ? [] : [...state.excluded].filter(([place, by]) => by === negation && place !== at);
+  const relations = others.map(([place]) => (state.parts[place]?.kind === 'brand' ? relationIn(state, clauseOf(state, place)) : undefined));
+  return relations.find((relation) => relation !== undefined);
+};
+
 /** The nearest relation in the clause: before the brand in English, after it in Japanese; else on its other side. */
 const relationOf = (state: ParseState, at: number): number | undefined => {
   // ディズニー好き 20代 ユニクロ案件経験者
@@ -99,6 +107,7 @@ const relationOf = (state: ParseState, at: number): number | undefined => {
       state.excluded.has(at) &&
       /^(?:but\b|nor\b|not (?:by|with|for|of|from)\b)/i.test(state.sentence.slice(state.parts[from]?.start)));
   if (all.length === 0 && isContrast) return relationIn(state, clauseOf(state, from - 2));
+  if (all.length === 0) return relationOfList(state, at);
   const [before, after] = [all.findLast((place) => place < at), all.find((place) => place > at)];
   return state.isJapanese ? (after ?? before) : (before ?? after);
 };
