@@ -49,9 +49,16 @@ const itemClass = (state: ParseState, [from, to]: [number, number], canCarry: bo
 
 const isCountry = (part: Part | undefined): boolean => (part as { picks?: { label: string }[] } | undefined)?.picks?.[0]?.label === '';
 
-/** The clause behind (1) or before (-1) a comma. */
-const beside = (state: ParseState, comma: number, step: 1 | -1): [number, number] =>
-  state.parts[comma + step] && !isClauseEnd(state.parts[comma + step] as Part) ? clauseOf(state, comma + step) : [comma, comma];
+/** The clause behind (1) or before (-1) a comma; in Japanese, a blank ends it, too. */
+const beside = (state: ParseState, comma: number, step: 1 | -1): [number, number] => {
+  const { isJapanese, parts, sentence } = state;
+  if (!parts[comma + step] || isClauseEnd(parts[comma + step] as Part)) return [comma, comma];
+  const [from, to] = clauseOf(state, comma + step);
+  if (!isJapanese || step === 1) return [from, to];
+  const isBlankBefore = (at: number): boolean => at > from && /^\s+$/u.test(sentence.slice(parts[at - 1]?.end, parts[at]?.start));
+  const start = Array.from({ length: to - from }, (_, at) => to - 1 - at).find(isBlankBefore);
+  return [start ?? from, to];
+};
 
 /** Clauses that continue a list past a comma, in the order of their distance; unknown words only between others. */
 const itemsBeside = (state: ParseState, comma: number, step: 1 | -1, wanted: ItemClass): [number, number][] => {
@@ -78,6 +85,10 @@ const wantsOther = (state: ParseState, from: number, to: number): boolean =>
     return !denying.some(({ kind }) => NEGATIONS.has(kind));
   });
 
+/** "No kids content, diy": the noun of a list comes last, so that the list ends before the comma. */
+const endsWithNoun = ({ parts }: ParseState, comma: number): boolean =>
+  ['posted', 'creator', 'people', 'sponsor', 'sponsored'].includes(parts[comma - 1]?.kind ?? '') && classOf(parts[comma - 2]) !== undefined;
+
 /** The value of a clause nearest to a comma. */
 const valueBeside = (state: ParseState, comma: number, step: 1 | -1): Part | undefined => {
   const [from, to] = beside(state, comma, step);
@@ -94,10 +105,12 @@ export const continuesWithComma = (state: ParseState, comma: number, negation: n
   const step = negation < comma ? 1 : -1;
   if (!isComma(state, comma)) return false;
   const denied = valueBeside(state, comma, step === 1 ? -1 : 1);
-  const next = classOf(denied) === 'word' ? classOf(valueBeside(state, comma, step)) : classOf(denied);
+  // ダイエット、プロテイン、サプリはNG: the denied item can be unknown.
+  const isOpen = (kind: ItemClass): boolean => itemsBeside(state, comma, step, kind).length > 0;
+  const next = classOf(denied) === 'word' ? (['subject', 'brand'] as const).find(isOpen) : classOf(denied);
   if (next !== 'subject' && next !== 'brand' && next !== 'place') return false;
   const items = itemsBeside(state, comma, step, next);
-  if (items.length === 0) return false;
+  if (items.length === 0 || (step === 1 && endsWithNoun(state, comma))) return false;
   const isLeftOut = LEAVES_OUT.test(textOf(state, state.parts[negation] as Part));
   if (next === 'brand') return true;
   if (next === 'place') return isLeftOut && isCountry(denied) === isCountry(valueBeside(state, comma, step));
@@ -107,20 +120,31 @@ export const continuesWithComma = (state: ParseState, comma: number, negation: n
 
 /** "No gaming, dogs" in a request without another subject: whether dogs are wanted cannot be known. */
 export const doubtfulItems = (state: ParseState): { start: number; end: number }[] =>
-  [...state.excluded].flatMap(([at, negation]) => {
+  [...state.excluded, ...deniedWords(state)].flatMap(([at, negation]) => {
     const step = negation < at ? 1 : -1;
     const [from, to] = clauseOf(state, at);
+    if (step === 1 && endsWithNoun(state, to)) return [];
     const part = state.parts[at];
     const kind = classOf(part);
-    if (kind === undefined || kind === 'word') return [];
+    // 福岡、北九州以外 is a place within another.
+    if (kind === undefined || kind === 'word' || (kind === 'place' && state.isJapanese)) return [];
     return itemsBeside(state, step === 1 ? to : from - 1, step, kind).flatMap(([start, end]) => {
       const values = state.parts.slice(start, end).filter((each) => classOf(each) === kind);
       const isWanted = state.parts.some((_, place) => place >= start && place < end && isRead(state, place));
+      // "No profanity, no drugs, beauty"
+      const isOther = part?.kind === 'unsafe' && values.some((each) => each.kind !== 'unsafe');
+      if (isOther) return [];
       const isSame = kind !== 'place' || values.every((each) => isCountry(each) === isCountry(part));
       const [first, last] = [values[0], values.at(-1)];
       return first && last && isWanted && isSame ? [{ start: first.start, end: last.end }] : [];
     });
   });
+
+/** ゲーム、犬の投稿はNG: words of posts that are excluded, as subjects. */
+const deniedWords = (state: ParseState): [number, number][] =>
+  state.parts.flatMap((part, at): [number, number][] =>
+    state.isJapanese && state.used.get(at) === 'not.content' && classOf(part) !== undefined ? [[at, state.parts.length]] : [],
+  );
 
 const isRead = (state: ParseState, at: number): boolean => {
   const effect = state.used.get(at);

@@ -106,8 +106,11 @@ const relationOf = (state: ParseState, at: number): number | undefined => {
     (from > 1 &&
       state.excluded.has(at) &&
       /^(?:but\b|nor\b|not (?:by|with|for|of|from)\b)/i.test(state.sentence.slice(state.parts[from]?.start)));
-  if (all.length === 0 && isContrast) return relationIn(state, clauseOf(state, from - 2));
-  if (all.length === 0) return relationOfList(state, at);
+  // "No Nike deal, no Adidas either"
+  const isEither = from > 1 && state.excluded.has(at) && state.parts.slice(from, to).some((part) => /^either$/i.test(textOf(state, part)));
+  const listed = all.length === 0 ? relationOfList(state, at) : undefined;
+  if (listed !== undefined) return listed;
+  if (all.length === 0 && (isContrast || isEither)) return relationIn(state, clauseOf(state, from - 2));
   const [before, after] = [all.findLast((place) => place < at), all.find((place) => place > at)];
   return state.isJapanese ? (after ?? before) : (before ?? after);
 };
