@@ -85,9 +85,12 @@ const wantsOther = (state: ParseState, from: number, to: number): boolean =>
     return !denying.some(({ kind }) => NEGATIONS.has(kind));
   });
 
+const NOUN = /^(?:content|posts?|videos?|accounts?|channels?|creators?|influencers?|people|deals?|ads?|stuff)$/iu;
+
 /** "No kids content, diy": the noun of a list comes last, so that the list ends before the comma. */
-const endsWithNoun = ({ parts }: ParseState, comma: number): boolean =>
-  ['posted', 'creator', 'people', 'sponsor', 'sponsored'].includes(parts[comma - 1]?.kind ?? '') && classOf(parts[comma - 2]) !== undefined;
+const endsWithNoun = (state: ParseState, comma: number): boolean =>
+  NOUN.test(textOf(state, state.parts[comma - 1] ?? { kind: '', value: '', start: 0, end: 0 })) &&
+  classOf(state.parts[comma - 2]) !== undefined;
 
 /** The value of a clause nearest to a comma. */
 const valueBeside = (state: ParseState, comma: number, step: 1 | -1): Part | undefined => {
@@ -118,35 +121,42 @@ export const continuesWithComma = (state: ParseState, comma: number, negation: n
   return (isLeftOut && step === 1) || wantsOther(state, Math.min(...bounds), Math.max(...bounds));
 };
 
-/** "No gaming, dogs" in a request without another subject: whether dogs are wanted cannot be known. */
-export const doubtfulItems = (state: ParseState): { start: number; end: number }[] =>
-  [...state.excluded, ...deniedWords(state)].flatMap(([at, negation]) => {
-    const step = negation < at ? 1 : -1;
-    const [from, to] = clauseOf(state, at);
-    if (step === 1 && endsWithNoun(state, to)) return [];
-    const part = state.parts[at];
-    const kind = classOf(part);
-    // 福岡、北九州以外 is a place within another.
-    if (kind === undefined || kind === 'word' || (kind === 'place' && state.isJapanese)) return [];
-    return itemsBeside(state, step === 1 ? to : from - 1, step, kind).flatMap(([start, end]) => {
-      const values = state.parts.slice(start, end).filter((each) => classOf(each) === kind);
-      const isWanted = state.parts.some((_, place) => place >= start && place < end && isRead(state, place));
-      // "No profanity, no drugs, beauty"
-      const isOther = part?.kind === 'unsafe' && values.some((each) => each.kind !== 'unsafe');
-      if (isOther) return [];
-      const isSame = kind !== 'place' || values.every((each) => isCountry(each) === isCountry(part));
-      const [first, last] = [values[0], values.at(-1)];
-      return first && last && isWanted && isSame ? [{ start: first.start, end: last.end }] : [];
-    });
-  });
-
-/** ゲーム、犬の投稿はNG: words of posts that are excluded, as subjects. */
-const deniedWords = (state: ParseState): [number, number][] =>
-  state.parts.flatMap((part, at): [number, number][] =>
-    state.isJapanese && state.used.get(at) === 'not.content' && classOf(part) !== undefined ? [[at, state.parts.length]] : [],
-  );
-
 const isRead = (state: ParseState, at: number): boolean => {
   const effect = state.used.get(at);
   return Boolean(effect) && !state.excluded.has(at) && !effect?.startsWith('not.');
 };
+
+type Span = { start: number; end: number };
+
+/** Items of a list that were read as wanted. */
+const wantedItems = (state: ParseState, items: [number, number][], isDoubtful: (value: Part) => boolean): Span[] =>
+  items.flatMap(([from, to]) => {
+    const values = state.parts.slice(from, to).filter((part) => classOf(part) !== undefined);
+    const [first, last] = [values[0], values.at(-1)];
+    const isWanted = state.parts.some((_, at) => at >= from && at < to && isRead(state, at));
+    return first && last && isWanted && values.every(isDoubtful) ? [{ start: first.start, end: last.end }] : [];
+  });
+
+/** ゲーム、犬の投稿はNG: words of posts are no subjects, so that what is listed before them is named. */
+const besideDeniedPosts = (state: ParseState): Span[] => {
+  const first = state.isJapanese ? state.parts.findIndex((_, at) => state.used.get(at) === 'not.content') : -1;
+  return first < 1 ? [] : wantedItems(state, itemsBeside(state, first - 1, -1, 'subject'), () => true);
+};
+
+/** "No gaming, dogs" in a request without another subject: whether dogs are wanted cannot be known. */
+export const doubtfulItems = (state: ParseState): Span[] => [
+  ...besideDeniedPosts(state),
+  ...[...state.excluded].flatMap(([at, negation]) => {
+    const step = negation < at ? 1 : -1;
+    const [from, to] = clauseOf(state, at);
+    const part = state.parts[at];
+    const kind = classOf(part);
+    // 福岡、北九州以外 is a place within another.
+    if (kind === undefined || kind === 'word' || (kind === 'place' && state.isJapanese)) return [];
+    if (step === 1 && endsWithNoun(state, to)) return [];
+    // "No profanity, no drugs, beauty"
+    const isAlike = (value: Part): boolean =>
+      (part?.kind !== 'unsafe' || value.kind === 'unsafe') && (kind !== 'place' || isCountry(value) === isCountry(part));
+    return wantedItems(state, itemsBeside(state, step === 1 ? to : from - 1, step, kind), isAlike);
+  }),
+];

@@ -94,6 +94,7 @@ const beginsOther = (state: ParseState, at: number, covered: readonly number[]):
   const action = covered.find((place) => ACTIONS.has(parts[place]?.kind ?? ''));
   // "Russian-language channels": the word belongs to the value before it.
   const isSuffix = ['speaking', 'affinity'].includes(next.kind) && !/^(?:who|that)\b/i.test(textOf(state, next));
+  if (parts[at + 1]?.value === ':' && next.kind.startsWith('sponsor')) return false;
   const isOther = !isSuffix && ACTIONS.has(next.kind) && (action === undefined || next.kind !== parts[action]?.kind);
   const hasAction = action !== undefined && !['posted', 'speaking'].includes(parts[action]?.kind ?? '');
   return (

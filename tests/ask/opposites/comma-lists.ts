@@ -8,7 +8,7 @@ const SUBJECTS: Record<Language, string[]> = {
 };
 const BRANDS: Record<Language, string[]> = {
   en: ['Nike', 'Shein', 'Samsung', 'Pampers', 'Heineken', 'LEGO', 'Tesla', 'Netflix'],
-  ja: ['ナイキ', 'SHEIN', 'サムスン', 'パンパース', 'ハイネケン', 'レゴ', 'テスラ', 'Netflix'],
+  ja: ['ナイキ', 'ユニクロ', 'サムスン', 'パンパース', 'ハイネケン', 'シャネル', 'テスラ', 'ネスレ'],
 };
 const LISTS: Record<Language, string[]> = {
   en: [
