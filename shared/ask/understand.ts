@@ -9,6 +9,7 @@ import { contextOf, withContext, withoutContext } from './clauses/context.ts';
 import { contraryReadings, type Span } from './clauses/contrary/contrary-readings.ts';
 import { withoutIndifference } from './clauses/indifference.ts';
 import { otherCurrencies } from './clauses/other-currencies.ts';
+import { withBrandForPronoun } from './clauses/pronouns.ts';
 import { asWritten, type FullSentence, withoutShorthand } from './clauses/shorthand.ts';
 import { wishesIn } from './clauses/wishes.ts';
 import { withoutContradictions } from './contradictions.ts';
@@ -245,6 +246,8 @@ const parsed = (sentence: string, begin: (text: string) => ParseState): Understa
   if (prices.length > 0) return parsedWithout(sentence, prices, begin);
   const state = begin(sentence);
   applyRules(state);
+  const named = withBrandForPronoun(state);
+  if (named !== undefined) return parsed(named, begin);
   const contrary = contraryReadings(state);
   return contrary.length === 0 ? understandingOf(state) : parsedWithout(sentence, contrary, begin);
 };
