@@ -765,6 +765,7 @@ sort:posts_per_week.desc = posts frequently, posting frequently, posts often, po
 sort:comments.desc = many comments, lots of comments, a lot of comments, high comment count, strong comments
 topic:thrifted = thrifters, thrifter, thrifting, thrift
 topic:daytrading = day trading, day traders, day trader
+topic:mensfashion = men's fashion, mens fashion, male fashion
 topic:realestate = real estate developer, real estate developers, property developer, property developers, property, property agents
 ages:21- = legal drinking age, of legal drinking age, lda, drinking age
 interest:673/frenchbulldog = french bulldog, french bulldogs, frenchie, frenchies

@@ -25,15 +25,15 @@ const asksFor = (state: ParseState, scope: Scope, at: number, id: string): boole
     return isSameSide && !state.excluded.has(place) && readInterest((state.parts[place] as Named).value).id === id;
   });
 
-const isBetweenItems = ({ kind, value }: Part | { kind: ''; value: '' }): boolean => kind === 'glue' || value === ',' || value === '、';
+const isBetweenItems = ({ kind, value }: Part | { kind: ''; value: '' }): boolean => kind === 'glue' || value === '/';
 
-/** "Pharmacists and nurses": the category of one item, which has no topic, finds those of the other, too. */
+/** "Pharmacists and nurses": the category of the item without a topic finds those of the other, too. */
 const isListedWithCategory = (state: ParseState, at: number, id: string): boolean =>
   ([-1, 1] as const).some((step) => {
     const other = state.parts[at + 2 * step];
     if (other?.kind !== 'interest' || !isBetweenItems(state.parts[at + step] ?? { kind: '', value: '' })) return false;
     const { id: otherId, tag } = readInterest(other.value);
-    return otherId === id && tag !== undefined && !state.found.tags.includes(tag) && !state.excluded.has(at + 2 * step);
+    return otherId === id && !(tag && state.found.tags.includes(tag)) && !state.excluded.has(at + 2 * step);
   });
 
 /**
