@@ -27,7 +27,7 @@ const REACHES = /\b(?:target(?:s|ing)?|aimed|aiming|reach|excluding|exclude|neve
 /** Who expands is at home elsewhere. */
 const NO_MARKET = /\b(?:from|out\s+of|based)\b/iu;
 
-const GREETING = String.raw`(?:(?:hi|hey|hello|dear)(?:\s+(?:there|all|team|everyone))?[,!.]?\s+)?`;
+const GREETING = String.raw`(?:(?:hi|hiya|hey|hello|dear)(?:\s+(?:there|all|team|everyone))?[,!.]?\s+)?`;
 /** "Hi team, guys in Lagos": not a team that looks for creators. */
 const TO_TEAM = /^(?:hi|hey|hello|dear|morning|good\s+(?:morning|afternoon|evening))\s+(?:the\s+)?(?:team|agency|group|market(?:ing|place)?\s+team|all|everyone)(?:\s*[,!.]|(?=\s))\s*/iu;
 const WE = '(?:we|i)';
@@ -68,7 +68,7 @@ const NEEDLESS = new RegExp(
   String.raw`(?:\b(?:they|who|it|creators?|influencers?)\s+)?\b(?:${HAS_TO}|not\s+necessarily|(?:it\s+)?(?:does(?:n['’]?t|\s+not)\s+matter|no\s+matter)\s+(?:if|whether))\b[^,.;:!?()]*?(?=\s*(?:$|[,.;:!?()]|\bbut\b))|\boptional(?:ly)?\s*:\s*[^.;!?\n]+|\bwhether\s[^,.;:!?()]{1,60}?\sor\s+not\b|\b(?:with\s+or\s+without|even\s+(?:without|with\s+no|non-?))\s*[^,.;:!?()]+`,
   'giu',
 );
-const SENTENCE = /(?:["“][^"“”]*["”]|[^.;!?\n:–—]|[.:](?=\S)|[–—](?=\S)|\b(?:vs|st|dr|co|inc|approx|min|max|avg)\.)+[.;!?\n:–—]*\s*/giu;
+const SENTENCE = /(?:["“][^"“”]*["”]|(?!\s-\s)[^.;!?\n:–—]|[.:](?=\S)|[–—](?=\S)|\b(?:vs|st|dr|co|inc|approx|min|max|avg)\.)+(?:\s-(?=\s))?[.;!?\n:–—]*\s*/giu;
 
 const mayBeContext = (text: string): boolean => !CREATORS.test(text) && !FIGURE.test(text.replace(MONEY, '')) && !REACHES.test(text);
 

@@ -105,7 +105,7 @@ const relationOf = (state: ParseState, at: number): number | undefined => {
     (from > 1 && state.excluded.has(at) && isListed) ||
     (from > 1 &&
       state.excluded.has(at) &&
-      /^(?:but\b|nor\b|not (?:by|with|for|of|from)\b)/i.test(state.sentence.slice(state.parts[from]?.start)));
+      /^(?:but\b|nor\b|(?:(?:just|only) )?not (?:by|with|for|of|from)\b)/i.test(state.sentence.slice(state.parts[from]?.start)));
   // "No Nike deal, no Adidas either"
   const isEither = from > 1 && state.excluded.has(at) && state.parts.slice(from, to).some((part) => /^either$/i.test(textOf(state, part)));
   const listed = all.length === 0 ? relationOfList(state, at) : undefined;
@@ -141,7 +141,9 @@ export const readBrands = (state: ParseState, scope: Scope): void => {
       sponsor === undefined || scope.has(at)
         ? addToSide(state, { scope, at, picks: [pick] }, { audience: 'audienceBrands', creator: 'influencerBrands' })
         : addPicks(state, 'influencerPartnership', [pick], at);
-    if (isSet && sponsor !== undefined) use(state, '', sponsor);
+    // PR投稿の実績あり、IKEAは除外: the posts are a condition of their own.
+    const isOfBrands = sponsor !== undefined && kindIn(state, clauseOf(state, sponsor), 'brand') !== undefined;
+    if (isSet && isOfBrands) use(state, '', sponsor);
     // Where there are no partners, a topic of the same name is not what was asked for.
     if (!isSet && sponsor === undefined && state.found.tags.includes(tagOf(value))) addTerm(state, `#${tagOf(value)}`, at);
   }
