@@ -27,13 +27,13 @@ const asksFor = (state: ParseState, scope: Scope, at: number, id: string): boole
 
 const isBetweenItems = ({ kind, value }: Part | { kind: ''; value: '' }): boolean => kind === 'glue' || value === '/';
 
-/** "Pharmacists and nurses": the category of the item without a topic finds those of the other, too. */
-const isListedWithCategory = (state: ParseState, at: number, id: string): boolean =>
+/** "Pharmacists and nurses", "watches or cars": both categories find either of them, but a topic and a category must both match. */
+const isListedWithCategory = (state: ParseState, at: number): boolean =>
   ([-1, 1] as const).some((step) => {
     const other = state.parts[at + 2 * step];
     if (other?.kind !== 'interest' || !isBetweenItems(state.parts[at + step] ?? { kind: '', value: '' })) return false;
-    const { id: otherId, tag } = readInterest(other.value);
-    return otherId === id && !(tag && state.found.tags.includes(tag)) && !state.excluded.has(at + 2 * step);
+    const { tag } = readInterest(other.value);
+    return !(tag && state.found.tags.includes(tag)) && !state.excluded.has(at + 2 * step);
   });
 
 /**
@@ -55,7 +55,7 @@ const addInterest = (state: ParseState, scope: Scope, at: number): void => {
     return;
   }
   if (state.excluded.has(at) && isAsked) return;
-  if (narrow && tags.includes(narrow) && !scope.has(at) && !isListedWithCategory(state, at, id))
+  if (narrow && tags.includes(narrow) && !scope.has(at) && !isListedWithCategory(state, at))
     return void addTerm(state, `#${narrow}`, at);
   if (addToSide(state, { scope, at, picks: [{ id, label: '' }] }, INTEREST)) {
     if (narrow) state.widened.push({ text: textOf(state, part), interest: id });
