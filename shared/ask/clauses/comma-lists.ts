@@ -140,7 +140,8 @@ const wantedItems = (state: ParseState, items: [number, number][], isDoubtful: (
 /** ゲーム、犬の投稿はNG: words of posts are no subjects, so that what is listed before them is named. */
 const besideDeniedPosts = (state: ParseState): Span[] => {
   const first = state.isJapanese ? state.parts.findIndex((_, at) => state.used.get(at) === 'not.content') : -1;
-  return first < 1 ? [] : wantedItems(state, itemsBeside(state, first - 1, -1, 'subject'), () => true);
+  const items = first < 1 ? [] : (['subject', 'brand'] as const).flatMap((kind) => itemsBeside(state, first - 1, -1, kind));
+  return wantedItems(state, items, () => true);
 };
 
 /** "No gaming, dogs" in a request without another subject: whether dogs are wanted cannot be known. */

@@ -55,7 +55,8 @@ const addInterest = (state: ParseState, scope: Scope, at: number): void => {
     return;
   }
   if (state.excluded.has(at) && isAsked) return;
-  if (narrow && tags.includes(narrow) && !scope.has(at) && !isListedWithCategory(state, at))
+  const asCategory = state.byCategory || isListedWithCategory(state, at);
+  if (narrow && tags.includes(narrow) && !scope.has(at) && !asCategory)
     return void addTerm(state, `#${narrow}`, at);
   if (addToSide(state, { scope, at, picks: [{ id, label: '' }] }, INTEREST)) {
     if (narrow) state.widened.push({ text: textOf(state, part), interest: id });
