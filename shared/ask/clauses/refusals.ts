@@ -100,7 +100,13 @@ export const ENGLISH_REFUSALS: Rewrite[] = [
   [new RegExp(String.raw`\b(?:we\s+)?do(?:n['’]?t|\s+not)\s+(?:want|need)\s+(?:any\s+)?${PEOPLE}(?=\p{L})`, 'giu'), 'no '],
   [new RegExp(String.raw`\s+(?:${REFUSED_BEHIND})${ENDS}`, 'giu'), ' are excluded'],
   // "Gambling, hate speech: all out"
-  [new RegExp(String.raw`\s*[:–—]\s*(?:all|both|none)?\s*(?:of\s+(?:them|these|those)\s+)?(?:out|off|excluded|banned|not\s+(?:ok|okay|allowed|wanted)|no[\s-]?go(?:e?s)?)${ENDS}`, 'giu'), ' are excluded'],
+  [
+    new RegExp(
+      String.raw`\s*[:–—]\s*(?:all|both|none)?\s*(?:of\s+(?:them|these|those)\s+)?(?:out|off|excluded|banned|not\s+(?:ok|okay|allowed|wanted)|no[\s-]?go(?:e?s)?)${ENDS}`,
+      'giu',
+    ),
+    ' are excluded',
+  ],
   [
     new RegExp(
       String.raw`${BEGINS}(?:exclusions?|excluded|no[\s-]?gos?|don['’]?ts|black-?list(?:ed)?|blocklist(?:ed)?|negatives?|not\s+wanted|unwanted|deal[\s-]?breakers?)\s*[:=]\s*(?=[\p{L}#@])`,

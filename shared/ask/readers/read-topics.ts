@@ -56,8 +56,7 @@ const addInterest = (state: ParseState, scope: Scope, at: number): void => {
   }
   if (state.excluded.has(at) && isAsked) return;
   const asCategory = state.byCategory || isListedWithCategory(state, at);
-  if (narrow && tags.includes(narrow) && !scope.has(at) && !asCategory)
-    return void addTerm(state, `#${narrow}`, at);
+  if (narrow && tags.includes(narrow) && !scope.has(at) && !asCategory) return void addTerm(state, `#${narrow}`, at);
   if (addToSide(state, { scope, at, picks: [{ id, label: '' }] }, INTEREST)) {
     if (narrow) state.widened.push({ text: textOf(state, part), interest: id });
     return;
