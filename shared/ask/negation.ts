@@ -1,6 +1,6 @@
 import type { Amount, Part } from './amounts.ts';
-import { EXCLUDABLE } from './clauses/negated-lists.ts';
-import { isOnlyAt, isRepeated, LEAVES_OUT, scopeOf } from './clauses/negation-scope.ts';
+import { EXCLUDABLE } from './clauses/negation/negated-lists.ts';
+import { isOnlyAt, isRepeated, LEAVES_OUT, scopeOf } from './clauses/negation/negation-scope.ts';
 import { clauseOf, isSilent, kindIn, type ParseState, textOf } from './parse-state.ts';
 import { ATTRIBUTES } from './shares.ts';
 

@@ -1,7 +1,7 @@
 import type { Part } from '../../amounts.ts';
 import { isClauseEnd, isFiller, nextPast, type ParseState, textOf } from '../../parse-state.ts';
 import { isUnread, needsNoName } from '../../unread.ts';
-import { doubtfulItems } from '../comma-lists.ts';
+import { doubtfulItems } from '../negation/comma-lists.ts';
 import { type ContraryWords, ENGLISH_CONTRARY, JAPANESE_CONTRARY } from './contrary-words.ts';
 
 export type Span = { start: number; end: number };

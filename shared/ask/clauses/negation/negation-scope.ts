@@ -1,5 +1,5 @@
-import type { Part } from '../amounts.ts';
-import { isClauseEnd, isSilent, type ParseState, textOf } from '../parse-state.ts';
+import type { Part } from '../../amounts.ts';
+import { isClauseEnd, isSilent, type ParseState, textOf } from '../../parse-state.ts';
 import { continuesWithComma } from './comma-lists.ts';
 import { areAlike, continuesList, EXCLUDABLE, extendsBack, isPhraseEnd, joinsSame } from './negated-lists.ts';
 

@@ -1,5 +1,5 @@
-import type { Part } from '../amounts.ts';
-import { clauseOf, isClauseEnd, isSilent, type ParseState, textOf } from '../parse-state.ts';
+import type { Part } from '../../amounts.ts';
+import { clauseOf, isClauseEnd, isSilent, type ParseState, textOf } from '../../parse-state.ts';
 
 type ItemClass = 'subject' | 'brand' | 'place' | 'word';
 const CLASSES: Partial<Record<string, ItemClass>> = {
