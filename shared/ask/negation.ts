@@ -1,6 +1,6 @@
 import type { Amount, Part } from './amounts.ts';
-import { EXCLUDABLE } from './clauses/negated-lists.ts';
-import { isOnlyAt, isRepeated, LEAVES_OUT, scopeOf } from './clauses/negation-scope.ts';
+import { EXCLUDABLE } from './clauses/negation/negated-lists.ts';
+import { isOnlyAt, isRepeated, LEAVES_OUT, scopeOf } from './clauses/negation/negation-scope.ts';
 import { clauseOf, isSilent, kindIn, type ParseState, textOf } from './parse-state.ts';
 import { ATTRIBUTES } from './shares.ts';
 
@@ -154,8 +154,11 @@ export const applyNegation = (state: ParseState): void => {
     const isBounded = shares.length === 0 && bounds.length > 0 && !isOfSome;
     const isPrivate = covered.some((place) => parts[place]?.kind === 'private');
     const hasBio = covered.some((place) => parts[place]?.kind === 'bio') || hasBioBefore(state, at);
+    // "No fast fashion deals: Shein" is about the brands behind the colon.
+    const colon = covered.find((place) => parts[place]?.value === ':' && place !== covered[0]) ?? -1;
     const canExclude = (place: number): boolean => {
       const { kind = '' } = parts[place] ?? {};
+      if (place < colon) return false;
       return kind === 'quote' ? hasBio : EXCLUDABLE.has(kind) || isAge(state, place) || ages.includes(place);
     };
     const isNone = isBounded || isPrivate || (isOfSome && bounds.length > 0) || isOnly(state, covered);

@@ -27,6 +27,8 @@ export type ParseState = {
   platform: Platform;
   /** True if the sentence names the platform, false if it comes from the screen. */
   isPlatformNamed: boolean;
+  /** True if narrow subjects are read as their interests. */
+  byCategory: boolean;
   values: Partial<FilterValues>;
   sort?: Sort;
   /** Subjects that were replaced by a wider interest. */

@@ -56,7 +56,7 @@ const kindOf = (state: ParseState, at: number): { kind: string; value?: string }
   const isArea = isSure && places[0]?.type !== 'city' && isSureName;
   if (places.length > 0 && !isPerson && (isArea || isPlaceHere || isOfCountry || (isSure && isNamed))) return { kind: 'name' };
   // "Hair creators" and "hair, Rome", but not "long hair".
-  const isEdge = (other: Part | undefined): boolean => other === undefined || isClauseEnd(other);
+  const isEdge = (other: Part | undefined): boolean => other === undefined || isClauseEnd(other) || other.kind.startsWith('negation');
   const isAlone = isEdge(state.parts[at - 1]) && isEdge(state.parts[at + 1]);
   const isOfCreators = part.kind === 'subject' && (state.parts[at + 1]?.kind === 'creator' || isAlone);
   const tag = isSure || isOfCreators ? tagNamed(found, part.value) : undefined;
@@ -198,7 +198,10 @@ const withDeals = (parts: Named[], { sentence }: ParseState): Named[] =>
     const [before, next] = [parts[at - 1], parts[at + 1]];
     // FUJIFILMユーザー
     if (before?.kind === 'brand' && /^ユーザー/u.test(sentence.slice(part.start, part.end))) return { ...part, kind: 'creator', value: '' };
-    const isOfBrand = before?.kind === 'brand' && next?.kind !== 'brand' && OF_BRAND.test(sentence.slice(part.start, part.end));
+    // "No fast fashion deals: Shein"
+    const isListed = next?.value === ':' && parts[at + 2]?.kind === 'brand';
+    const isBeside = (before?.kind === 'brand' && next?.kind !== 'brand') || isListed;
+    const isOfBrand = isBeside && OF_BRAND.test(sentence.slice(part.start, part.end));
     return isOfBrand && part.kind !== 'sponsor' ? { ...part, kind: 'sponsor', value: '' } : part;
   });
 

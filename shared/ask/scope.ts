@@ -1,5 +1,5 @@
 import type { Part } from './amounts.ts';
-import { isPhraseEnd } from './clauses/negated-lists.ts';
+import { isPhraseEnd } from './clauses/negation/negated-lists.ts';
 import {
   clauseOf,
   freeOf,

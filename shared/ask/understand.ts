@@ -9,6 +9,7 @@ import { contextOf, withContext, withoutContext } from './clauses/context.ts';
 import { contraryReadings, type Span } from './clauses/contrary/contrary-readings.ts';
 import { withoutIndifference } from './clauses/indifference.ts';
 import { otherCurrencies } from './clauses/other-currencies.ts';
+import { withBrandForPronoun } from './clauses/pronouns.ts';
 import { asWritten, type FullSentence, withoutShorthand } from './clauses/shorthand.ts';
 import { wishesIn } from './clauses/wishes.ts';
 import { withoutContradictions } from './contradictions.ts';
@@ -60,6 +61,9 @@ export type Understanding = {
 /** `platform` applies unless the sentence names one; `switches` are the tenant's. */
 export type Screen = { platform?: Platform; switches?: Switches };
 
+/** `byCategory`: reads narrow subjects as their interests. */
+type Reading = Screen & { byCategory?: boolean };
+
 const MAX_LENGTH = 500;
 /** Its point ends no clause. */
 const ABBREVIATION = /\b(min|max|approx|avg|ca|excl|incl|esp)\.(?=\s|\d)/gi;
@@ -97,7 +101,7 @@ const TAG_BLANKS: [RegExp, string][] = [
 const withoutTagBlanks = (sentence: string): string =>
   isJapanese(sentence) ? TAG_BLANKS.reduce((text, [blanks, without]) => text.replace(blanks, without), sentence) : sentence;
 
-const initialState = (sentence: string, table: WordTable, found: Found, screen: Screen): ParseState => {
+const initialState = (sentence: string, table: WordTable, found: Found, screen: Reading): ParseState => {
   const lookup = withCatalogueNames(table, found);
   const tokens = nodesOf(sentence, withTypos(table, lookup, nodesOf(sentence, lookup)));
   return {
@@ -108,6 +112,7 @@ const initialState = (sentence: string, table: WordTable, found: Found, screen: 
     isJapanese: isJapanese(sentence),
     platform: screen.platform ?? 'instagram',
     isPlatformNamed: false,
+    byCategory: screen.byCategory ?? false,
     values: {},
     widened: [],
     anyOf: [],
@@ -194,7 +199,7 @@ const allWanted = (texts: Text[]): Wanted => {
 };
 
 const readText = ({ asked, full, sentence, cut, table }: Text, found: Found, screen: Screen): Understanding => {
-  const read = withAlternatives(sentence, (part, on = screen) => parsed(part, (text) => initialState(text, table, found, on)), screen);
+  const read = withAlternatives(sentence, (part, on) => parsed(part, (text) => initialState(text, table, found, on)), screen);
   const whole = full.changes.length === 0 ? read : withWords(read, asked, full);
   return cut === '' ? whole : { ...whole, unknown: [...whole.unknown, cut] };
 };
@@ -210,15 +215,15 @@ const withWords = (read: Understanding, asked: string, full: FullSentence): Unde
   understood: read.understood.flatMap(({ text, key }) => asWritten(text, asked, full).map((written) => ({ text: written, key }))),
 });
 
-type Parse = (part: string, on?: Screen) => Understanding;
+type Parse = (part: string, on: Reading) => Understanding;
 
 /** Reads the words around "or" apart where they are alternatives. */
-const withAlternatives = (sentence: string, parse: Parse, screen: Screen): Understanding => {
-  const whole = parse(sentence);
+const withAlternatives = (sentence: string, parse: Parse, screen: Reading): Understanding => {
+  const whole = parse(sentence, screen);
   const split = branchesOf(sentence);
   if (!split) return whole;
   if (split.branches.length > MAX_ALTERNATIVES)
-    return withLostOr({ whole, branches: split.branches.map((branch) => parse(branch)) }, split);
+    return withLostOr({ whole, branches: split.branches.map((branch) => parse(branch, screen)) }, split);
   const on = { ...screen, ...(whole.platform && { platform: whole.platform }) };
   if (areValues(headsOf(split).map((each) => parse(each, on)))) return whole;
   const head = isJapanese(sentence) ? split.branches.length - 1 : 0;
@@ -233,7 +238,11 @@ const withAlternatives = (sentence: string, parse: Parse, screen: Screen): Under
     ),
   );
   const shared = apart && joined({ ...apart, common: `${apart.common}, ${apart.end}` });
-  return shared?.alternatives ? shared : joined(split);
+  const read = shared?.alternatives ? shared : joined(split);
+  if (read.alternatives || screen.byCategory || !whole.filters.relevance) return read;
+  // No alternative has topics.
+  const wider = withAlternatives(sentence, parse, { ...screen, byCategory: true });
+  return wider.alternatives ? wider : read;
 };
 
 /** A pause as long as the words. */
@@ -245,6 +254,8 @@ const parsed = (sentence: string, begin: (text: string) => ParseState): Understa
   if (prices.length > 0) return parsedWithout(sentence, prices, begin);
   const state = begin(sentence);
   applyRules(state);
+  const named = withBrandForPronoun(state);
+  if (named !== undefined) return parsed(named, begin);
   const contrary = contraryReadings(state);
   return contrary.length === 0 ? understandingOf(state) : parsedWithout(sentence, contrary, begin);
 };

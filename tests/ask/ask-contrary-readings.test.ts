@@ -32,7 +32,7 @@ describe('the opposite of what is asked', () => {
     ['more food than fashion', ['influencerInterests=Restaurants & Grocery', '? than fashion']],
     ['more women than men in the audience', ['genderAudience=FEMALE.50']],
     ['フォロワーは男性よりも女性が多い', ['genderAudience=FEMALE.50']],
-    ['ファッションより料理', ['influencerInterests=Restaurants & Grocery', '? ファッションより']],
+    ['ファッションより料理', ['relevance=#cooking', '? ファッションより']],
     ['ゲーム系よりファッション', ['influencerInterests=Clothes & Shoes', '? ゲーム系より']],
   ]);
   says('is not what a double negation denies', [

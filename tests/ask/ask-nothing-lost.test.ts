@@ -89,7 +89,7 @@ describe('words that change others', () => {
     ['verified, mostly', '? mostly'],
     ['in Paris or verified', '? or'],
     ['verified accounts or at least 50k followers', '? or'],
-    ['dogs or travel', '? or'],
+    ['#dogs or travel', '? or'],
     ['creators with a large audience', '? large'],
     ['beauty, not verified', '? not'],
     ['beauty, never boring', '? never'],

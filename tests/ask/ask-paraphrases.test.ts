@@ -46,6 +46,6 @@ describe('paraphrased people and growth', () => {
     ['blew up recently', ['followersGrowth=i3months.25']],
     ['半年で再生数が倍になった', ['viewsGrowth=i6months.100'], 'youtube'],
     ['#vanlifeを投稿している人', ['relevance=#vanlife']],
-    ['フランクフルトのカフェ', ['influencerInterests=Coffee, Tea & Beverages', 'influencerLocation=DE/Frankfurt am Main']],
+    ['フランクフルトのカフェ', ['relevance=#cafe', 'influencerLocation=DE/Frankfurt am Main']],
   ]);
 });

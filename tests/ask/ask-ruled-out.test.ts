@@ -26,14 +26,14 @@ describe('work that people have not done for a brand', () => {
     ['SHEINをPRしていない人', ['not.influencerPartnership=Shein']],
     ['SHEINと仕事をしている人は除く', ['not.influencerPartnership=Shein']],
     ['ナイキと仕事している人', ['influencerPartnership=Nike']],
-    ['料理と仕事術', ['influencerInterests=Restaurants & Grocery', 'influencerInterests=Business & Careers']],
+    ['料理と仕事術', ['relevance=#cooking', 'influencerInterests=Business & Careers']],
   ]);
 });
 
 describe('attribution to the audience or the creator', () => {
   says('the audience, where what it has stands before it', [
     ['25歳から34歳の女性がフォロワーの半分以上を占める', ['genderAudience=FEMALE.50', 'audiencesAge=25-34.50']],
-    ['男性がフォロワーの7割のバイク好き', ['influencerInterests=Cars & Motorbikes', 'genderAudience=MALE.70']],
+    ['男性がフォロワーの7割のバイク好き', ['relevance=#motorcycle', 'genderAudience=MALE.70']],
   ]);
   says('the audience, where it lives and what it likes', [
     ['audience likes Nike and lives in California', ['audienceBrands=Nike~10', 'audienceLocation=US/California~10']],

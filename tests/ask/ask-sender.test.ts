@@ -53,7 +53,7 @@ describe('words about the sender of a sentence', () => {
     ],
     [
       'Wedding dress boutique in Dublin -> brides in Ireland',
-      ['influencerInterests=Wedding', 'influencerLocation=IE', '? Wedding dress boutique in Dublin'],
+      ['relevance=#bride', 'influencerLocation=IE', '? Wedding dress boutique in Dublin'],
     ],
     [
       'The brand is a luxury spa in Bali. Wellness creators from Australia',
@@ -65,7 +65,7 @@ describe('words about the sender of a sentence', () => {
     ],
     [
       'Our product is a vegan protein bar made in Italy. Gym creators, UK',
-      ['influencerInterests=Fitness & Yoga', 'influencerLocation=GB', '? Our product is a vegan protein bar made in Italy'],
+      ['relevance=#gym', 'influencerLocation=GB', '? Our product is a vegan protein bar made in Italy'],
     ],
     [
       'Tone: fun and witty, never preachy. Comedy creators in London',
@@ -75,7 +75,7 @@ describe('words about the sender of a sentence', () => {
       'food creators in France, shipping to the EU possible',
       ['influencerInterests=Restaurants & Grocery', 'influencerLocation=FR', '? shipping to the EU possible'],
     ],
-    ['東京のカフェです。インスタグラマーを探しています', ['platform=instagram', 'influencerInterests=Coffee, Tea & Beverages', '? 東京']],
+    ['東京のカフェです。インスタグラマーを探しています', ['platform=instagram', 'relevance=#cafe', '? 東京']],
     [
       '当社はドイツの自動車メーカーです。男性の車好きを探しています',
       ['influencerInterests=Cars & Motorbikes', 'genderInfluencer=MALE', '? 当社はドイツの自動車メーカーです'],
@@ -114,7 +114,7 @@ describe('words about the sender of a sentence', () => {
   ]);
   says('are not those about creators', [
     ['Restaurant reviewers in Rome. 10k+', ['influencerInterests=Restaurants & Grocery', 'influencerLocation=IT/Rome', 'followers=10000-']],
-    ['Gym owners in Miami, 10k+', ['influencerInterests=Fitness & Yoga', 'influencerLocation=US/Miami', 'followers=10000-', '? owners']],
+    ['Gym owners in Miami, 10k+', ['relevance=#gym', 'influencerLocation=US/Miami', 'followers=10000-', '? owners']],
     ['creators who run a bakery in Paris', ['relevance=#baking', 'influencerLocation=FR/Paris', '? run']],
     [
       'Our target audience is women 25-34 in Germany. Beauty creators',

@@ -31,7 +31,7 @@ describe('places', () => {
     ['gamers, NA or UK', ['influencerInterests=Gaming', 'influencerLocation=CA', 'influencerLocation=US', 'influencerLocation=GB']],
     ['Italian food creators in London', ['influencerInterests=Restaurants & Grocery', 'influencerLocation=GB/London', '? Italian']],
     ['Italian food creators', ['influencerInterests=Restaurants & Grocery', 'influencerLocation=IT']],
-    ['タイ料理 東京', ['influencerInterests=Restaurants & Grocery', 'influencerLocation=JP/Tokyo', '? タイ']],
+    ['タイ料理 東京', ['relevance=#cooking', 'influencerLocation=JP/Tokyo', '? タイ']],
     ['Korean-American food creators', ['influencerInterests=Restaurants & Grocery', 'influencerLocation=US', '? Korean-']],
     ['海外の日本人', ['influencerLanguage=ja', 'not.influencerLocation=JP']],
     ['日本国内限定、海外在住NG', ['influencerLocation=JP']],

@@ -65,7 +65,7 @@ describe('a plain sentence', () => {
     const { understood } = await understand('verified yoga instagrammers', knowledge);
     expect(understood).toEqual([
       { text: 'verified', key: 'otherFilters' },
-      { text: 'yoga', key: 'influencerInterests' },
+      { text: 'yoga', key: 'relevance' },
       { text: 'instagrammers', key: 'platform' },
     ]);
   });

@@ -27,7 +27,10 @@ const REACHES = /\b(?:target(?:s|ing)?|aimed|aiming|reach|excluding|exclude|neve
 /** Who expands is at home elsewhere. */
 const NO_MARKET = /\b(?:from|out\s+of|based)\b/iu;
 
-const GREETING = String.raw`(?:(?:hi|hey|hello|dear)(?:\s+(?:there|all|team|everyone))?[,!.]?\s+)?`;
+const GREETING = String.raw`(?:(?:hi|hiya|hey|hello|dear)(?:\s+(?:there|all|team|everyone))?[,!.]?\s+)?`;
+/** "Hi team, guys in Lagos": not a team that looks for creators. */
+const TO_TEAM =
+  /^(?:hi|hey|hello|dear|morning|good\s+(?:morning|afternoon|evening))\s+(?:the\s+)?(?:team|agency|group|market(?:ing|place)?\s+team|all|everyone)(?:\s*[,!.]|(?=\s))\s*/iu;
 const WE = '(?:we|i)';
 const DOES = String.raw`(?:run|own|manage|operate|represent|work\s+(?:at|for|in)|sell|make|produce|offer|distribute|design|develop|publish|host|organi[sz]e|(?:just\s+)?(?:launched|opened)|launch|open)`;
 const DOING = String.raw`(?:launching|opening|expanding|releasing|introducing|planning|organi[sz]ing|hosting|running|selling|making|building|working\s+(?:at|for|on)|based|located)`;
@@ -66,7 +69,8 @@ const NEEDLESS = new RegExp(
   String.raw`(?:\b(?:they|who|it|creators?|influencers?)\s+)?\b(?:${HAS_TO}|not\s+necessarily|(?:it\s+)?(?:does(?:n['’]?t|\s+not)\s+matter|no\s+matter)\s+(?:if|whether))\b[^,.;:!?()]*?(?=\s*(?:$|[,.;:!?()]|\bbut\b))|\boptional(?:ly)?\s*:\s*[^.;!?\n]+|\bwhether\s[^,.;:!?()]{1,60}?\sor\s+not\b|\b(?:with\s+or\s+without|even\s+(?:without|with\s+no|non-?))\s*[^,.;:!?()]+`,
   'giu',
 );
-const SENTENCE = /(?:["“][^"“”]*["”]|[^.;!?\n:–—]|[.:](?=\S)|[–—](?=\S)|\b(?:vs|st|dr|co|inc|approx|min|max|avg)\.)+[.;!?\n:–—]*\s*/giu;
+const SENTENCE =
+  /(?:["“][^"“”]*["”]|(?!\s-\s)[^.;!?\n:–—]|[.:](?=\S)|[–—](?=\S)|\b(?:vs|st|dr|co|inc|approx|min|max|avg)\.)+(?:\s-(?=\s))?[.;!?\n:–—]*\s*/giu;
 
 const mayBeContext = (text: string): boolean => !CREATORS.test(text) && !FIGURE.test(text.replace(MONEY, '')) && !REACHES.test(text);
 
@@ -80,7 +84,7 @@ const lengthOf = (sentence: string, isLast: boolean): number => {
   if (!mayBeContext(said) || /^(?:platform|market|channel)s?[\s:=]*$/iu.test(said)) return 0;
   if (OPENERS.some((pattern) => pattern.test(said))) return said.length;
   // "Small vegan bakery in Berlin seeks …", "Telehealth startup. …"
-  return SUBJECT.test(said) && (request !== null || !isLast) ? said.length : 0;
+  return SUBJECT.test(said.replace(TO_TEAM, '')) && (request !== null || !isLast) ? said.length : 0;
 };
 
 /** Sentences and beginnings of sentences about the company, its product or campaign: "We're a plant shop in Leeds". */

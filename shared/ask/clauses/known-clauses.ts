@@ -7,7 +7,7 @@ const PLAIN_PERIOD = PERIOD.replaceAll(/\?<\w+>/g, '?:');
 const LEFT_OUT = String.raw`(?:exclud|remov|omitt?|skipp?|ignor|hid|dropp?)(?:ed?|es?|ing|den)?|leav(?:e|ing)\s+out|filter(?:ing)?\s+out|except(?:\s+for)?|minus|avoid(?:ing)?|without`;
 const NO = String.raw`(?:\b\p{L}+n['’]t|\bnot|\bnever|\bno(?:\s+one|body)?|\b(?:${LEFT_OUT}))`;
 /** Words between the negation and what it is about that ask for nothing themselves. */
-const FILLER = String.raw`(?:\s+(?:every(?:one|body)|any(?:one|body)?|all|those|ones?|people|person|creators?|influencers?|accounts?|profiles?|names?|who(?:m|ever)?|that|which|is|are|was|were|be(?:en|ing)?|have|has|had|already|currently|previously|ever|yet|show|include|want|we|i|you|they|(?:we|i|you|they|who|that)['’]ve|the|saved|stored|added|put|sitting|listed|featured))*`;
+const FILLER = String.raw`(?:\s+(?:every(?:one|body)|any(?:one|body)?|all|those|ones?|people|person|creators?|influencers?|accounts?|profiles?|names?|who(?:m|ever)?|that|which|is|are|was|were|be(?:en|ing)?|have|has|had|already|currently|previously|ever|yet|show|include|want|we|i|you|they|(?:we|i|you|they|who|that)['’](?:ve|s|re)|the|saved|stored|added|put|sitting|listed|featured))*`;
 const SUFFIX = String.raw`(?:\s+(?:yet|already|before|earlier|previously|so\s+far))*`;
 const LISTS = String.raw`(?:(?:any|one|some|all|either|the|of|my|our|your|their|a|an|existing|saved|current|other|creator|influencer|agency|team|shared)\s+)*lists?\b(?!\s*(?:named\s+|called\s+)?["“])`;
 const GONE = String.raw`\s+(?:(?:is|are|should|must|can|to|be)\s+)*(?:excluded|left\s+out|removed|skipped|hidden|omitted|ignored|out)\b`;
@@ -89,7 +89,7 @@ const OF_EXPORT = String.raw`(?<!(?:投稿|更新|活動)日?[がはも]?|\d)`;
 const JA_EXPORT = '(?:エクスポート|ダウンロード|出力|DL)';
 const PERSON = '(?:人|方|もの|クリエイター|インフルエンサー|アカウント|候補者?)';
 const JA_OUT = `(?:の)?${PERSON}?(?:は|を|も)?(?:全員|すべて|全て|みんな)?(?:(?:対象)?(?:から)?(?:除外|除く|除いて|除き|外す|外して|省く|省いて|抜く|抜いて|弾く|弾いて|はじいて|対象外|以外|不要|NG)(?:して|する)?)`;
-const JA_LIST = '(?:(?:どの|既存の?|保存済みの?|自社の?|社内の?|マイ|クリエイター|手持ちの?))*リスト';
+const JA_LIST = '(?:(?:どの|既存の?|保存済みの?|自社の?|社内の?|(?:うち|弊社|当社|私たち|我々)の|マイ|クリエイター|手持ちの?))*リスト';
 const JA_KEPT = '(?:入って|登録(?:して|されて)?|含まれて|追加(?:して|されて)?|保存(?:して|されて)?|載って|入れて|掲載(?:して|されて)?)';
 const JA_PRIOR = '(?:(?:すで|既)に|もう|まだ)?';
 const JA_CLAUSES: [KnownClause['key'], RegExp][] = [

@@ -1,5 +1,6 @@
 import { isTerm } from '#shared/discovery/keyword-box.ts';
 import { INTERESTS } from '#shared/interests.ts';
+import type { Part } from '../amounts.ts';
 import { INTEREST_TAGS, readInterest } from '../interest-tags.ts';
 import { foldName, tagOf } from '../knowledge.ts';
 import { tagNamed } from '../look-up.ts';
@@ -24,9 +25,21 @@ const asksFor = (state: ParseState, scope: Scope, at: number, id: string): boole
     return isSameSide && !state.excluded.has(place) && readInterest((state.parts[place] as Named).value).id === id;
   });
 
+const isBetweenItems = ({ kind, value }: Part | { kind: ''; value: '' }): boolean => kind === 'glue' || value === '/';
+
+/** "Pharmacists and nurses", "watches or cars": both categories find either of them, but a topic and a category must both match. */
+const isListedWithCategory = (state: ParseState, at: number): boolean =>
+  ([-1, 1] as const).some((step) => {
+    const other = state.parts[at + 2 * step];
+    if (other?.kind !== 'interest' || !isBetweenItems(state.parts[at + step] ?? { kind: '', value: '' })) return false;
+    const { tag } = readInterest(other.value);
+    return !(tag && state.found.tags.includes(tag)) && !state.excluded.has(at + 2 * step);
+  });
+
 /**
- * Reads a subject that is narrower than its interest as its own tag, if the catalogue has it; audiences have no tags. On platforms
- * without interests, uses the topic of the same name.
+ * Reads a subject that is narrower than its interest as its own tag, if the catalogue has it; audiences have no tags. Without the tag, it
+ * asks for the interest, but never excludes it: "no drummers" is not about all music. On platforms without interests, uses the topic of
+ * the same name.
  */
 const addInterest = (state: ParseState, scope: Scope, at: number): void => {
   const part = state.parts[at] as Named;
@@ -36,12 +49,14 @@ const addInterest = (state: ParseState, scope: Scope, at: number): void => {
   // "Pets other than dogs": the wider interest cannot be asked for and excluded, but the narrow topic can.
   const isAsked = asksFor(state, scope, at, id);
   if (!name) return;
-  if (state.excluded.has(at) && isAsked) {
+  if (state.excluded.has(at) && !scope.has(at) && (isAsked || narrow)) {
     const tag = narrow ?? tagNamed(state.found, textOf(state, part));
-    if (tag && tags.includes(tag) && !scope.has(at)) addTerm(state, `#${tag}`, at);
+    if (tag && tags.includes(tag)) addTerm(state, `#${tag}`, at);
     return;
   }
-  if (narrow && tags.includes(narrow) && !scope.has(at) && !state.excluded.has(at)) return void addTerm(state, `#${narrow}`, at);
+  if (state.excluded.has(at) && isAsked) return;
+  const asCategory = state.byCategory || isListedWithCategory(state, at);
+  if (narrow && tags.includes(narrow) && !scope.has(at) && !asCategory) return void addTerm(state, `#${narrow}`, at);
   if (addToSide(state, { scope, at, picks: [{ id, label: '' }] }, INTEREST)) {
     if (narrow) state.widened.push({ text: textOf(state, part), interest: id });
     return;
@@ -69,6 +84,14 @@ const RELATIONS = ['sponsor', 'sponsored', 'mention'];
 
 const relationIn = (state: ParseState, clause: [number, number]): number | undefined => kindIn(state, clause, ...RELATIONS);
 
+/** "No LEGO, Barbie partnerships", SHEIN、Temuの案件はNG: the relation of one excluded brand is that of its whole list. */
+const relationOfList = (state: ParseState, at: number): number | undefined => {
+  const negation = state.excluded.get(at);
+  const others = negation === undefined ? [] : [...state.excluded].filter(([place, by]) => by === negation && place !== at);
+  const relations = others.map(([place]) => (state.parts[place]?.kind === 'brand' ? relationIn(state, clauseOf(state, place)) : undefined));
+  return relations.find((relation) => relation !== undefined);
+};
+
 /** The nearest relation in the clause: before the brand in English, after it in Japanese; else on its other side. */
 const relationOf = (state: ParseState, at: number): number | undefined => {
   // ディズニー好き 20代 ユニクロ案件経験者
@@ -82,8 +105,12 @@ const relationOf = (state: ParseState, at: number): number | undefined => {
     (from > 1 && state.excluded.has(at) && isListed) ||
     (from > 1 &&
       state.excluded.has(at) &&
-      /^(?:but\b|nor\b|not (?:by|with|for|of|from)\b)/i.test(state.sentence.slice(state.parts[from]?.start)));
-  if (all.length === 0 && isContrast) return relationIn(state, clauseOf(state, from - 2));
+      /^(?:but\b|nor\b|(?:(?:just|only) )?not (?:by|with|for|of|from)\b)/i.test(state.sentence.slice(state.parts[from]?.start)));
+  // "No Nike deal, no Adidas either"
+  const isEither = from > 1 && state.excluded.has(at) && state.parts.slice(from, to).some((part) => /^either$/i.test(textOf(state, part)));
+  const listed = all.length === 0 ? relationOfList(state, at) : undefined;
+  if (listed !== undefined) return listed;
+  if (all.length === 0 && (isContrast || isEither)) return relationIn(state, clauseOf(state, from - 2));
   const [before, after] = [all.findLast((place) => place < at), all.find((place) => place > at)];
   return state.isJapanese ? (after ?? before) : (before ?? after);
 };
@@ -114,7 +141,9 @@ export const readBrands = (state: ParseState, scope: Scope): void => {
       sponsor === undefined || scope.has(at)
         ? addToSide(state, { scope, at, picks: [pick] }, { audience: 'audienceBrands', creator: 'influencerBrands' })
         : addPicks(state, 'influencerPartnership', [pick], at);
-    if (isSet && sponsor !== undefined) use(state, '', sponsor);
+    // PR投稿の実績あり、IKEAは除外: the posts are a condition of their own.
+    const isOfBrands = sponsor !== undefined && kindIn(state, clauseOf(state, sponsor), 'brand') !== undefined;
+    if (isSet && isOfBrands) use(state, '', sponsor);
     // Where there are no partners, a topic of the same name is not what was asked for.
     if (!isSet && sponsor === undefined && state.found.tags.includes(tagOf(value))) addTerm(state, `#${tagOf(value)}`, at);
   }

@@ -60,12 +60,7 @@ describe('lists of what is left out in Ask', () => {
     ['no kids, women and London', ['genderInfluencer=FEMALE', 'influencerLocation=GB/London', 'not.influencerInterests=Toys & Children']],
     [
       '東京のカフェ好き、犬やママはNG',
-      [
-        'influencerInterests=Coffee, Tea & Beverages',
-        'influencerLocation=JP/Tokyo',
-        'not.influencerInterests=Pets',
-        'not.influencerInterests=Toys & Children',
-      ],
+      ['relevance=#cafe', 'influencerLocation=JP/Tokyo', 'not.relevance=#dogs', 'not.influencerInterests=Toys & Children'],
     ],
     ['美容系、男性はNG', ['influencerInterests=Beauty & Cosmetics', 'not.genderInfluencer=MALE']],
   ]);

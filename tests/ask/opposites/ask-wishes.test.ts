@@ -38,7 +38,7 @@ describe('a ward', () => {
     [
       '緑区のカフェ',
       [
-        'influencerInterests=Coffee, Tea & Beverages',
+        'relevance=#cafe',
         'influencerLocation=JP/Nagoya',
         'influencerLocation=JP/Yokohama',
         'influencerLocation=JP/Saitama',

@@ -17,6 +17,7 @@ export const BRIEF_SETS = [
   'briefs-seventh',
   'briefs-eighth',
   'briefs-ninth',
+  'briefs-tenth',
 ] as const;
 
 /** Words of a brief with the facts that they ask for; `isReported` if no filter has them, so that they must be named as unknown. */

@@ -1,6 +1,7 @@
 import type { Part } from '../../amounts.ts';
 import { isClauseEnd, isFiller, nextPast, type ParseState, textOf } from '../../parse-state.ts';
 import { isUnread, needsNoName } from '../../unread.ts';
+import { doubtfulItems } from '../negation/comma-lists.ts';
 import { type ContraryWords, ENGLISH_CONTRARY, JAPANESE_CONTRARY } from './contrary-words.ts';
 
 export type Span = { start: number; end: number };
@@ -155,5 +156,5 @@ export const contraryReadings = (state: ParseState): Span[] => {
     return values.length === 0 ? [] : [spanOf(state, part, values)];
   });
   const contrary = state.isJapanese ? JAPANESE_CONTRARY : ENGLISH_CONTRARY;
-  return merged([...denied, ...contrary.flatMap((each) => besideContraryWords(state, each))]);
+  return merged([...denied, ...doubtfulItems(state), ...contrary.flatMap((each) => besideContraryWords(state, each))]);
 };

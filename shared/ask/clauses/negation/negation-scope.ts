@@ -1,5 +1,6 @@
-import type { Part } from '../amounts.ts';
-import { isClauseEnd, isSilent, type ParseState, textOf } from '../parse-state.ts';
+import type { Part } from '../../amounts.ts';
+import { isClauseEnd, isSilent, type ParseState, textOf } from '../../parse-state.ts';
+import { continuesWithComma } from './comma-lists.ts';
 import { areAlike, continuesList, EXCLUDABLE, extendsBack, isPhraseEnd, joinsSame } from './negated-lists.ts';
 
 const ONLY = /^(?:だけ|だけの|のみ|のみの|ばかり|ばかりの|only|just|exclusively)$/iu;
@@ -18,9 +19,13 @@ const isOnlyWanted = (state: ParseState, at: number, covered: readonly number[])
   return covered.length > 0 && (isDash || (EXCLUDABLE.has(part.kind) && state.parts[at + 1] !== undefined && isOnlyAt(state, at + 1)));
 };
 
+/** "No fast fashion deals: Shein, Temu" */
+const namesPartners = ({ parts }: ParseState, at: number, covered: readonly number[]): boolean =>
+  parts[at + 1]?.kind === 'brand' && covered.some((place) => parts[place]?.kind.startsWith('sponsor'));
+
 const isBoundary = (state: ParseState, at: number, covered: readonly number[]): boolean => {
   const part = state.parts[at] as Part;
-  if (part.value === ':') return covered.length > 0;
+  if (part.value === ':') return covered.length > 0 && !namesPartners(state, at, covered);
   // "Excluding: France, Spain."
   const isListed = state.parts[covered[0] ?? -1]?.value === ':';
   if (isListed && /^[,;]$/.test(part.value) && areAlike(state.parts[at - 1]?.kind ?? '', state.parts[at + 1]?.kind ?? '')) return false;
@@ -89,6 +94,7 @@ const beginsOther = (state: ParseState, at: number, covered: readonly number[]):
   const action = covered.find((place) => ACTIONS.has(parts[place]?.kind ?? ''));
   // "Russian-language channels": the word belongs to the value before it.
   const isSuffix = ['speaking', 'affinity'].includes(next.kind) && !/^(?:who|that)\b/i.test(textOf(state, next));
+  if (parts[at + 1]?.value === ':' && next.kind.startsWith('sponsor')) return false;
   const isOther = !isSuffix && ACTIONS.has(next.kind) && (action === undefined || next.kind !== parts[action]?.kind);
   const hasAction = action !== undefined && !['posted', 'speaking'].includes(parts[action]?.kind ?? '');
   return (
@@ -130,7 +136,7 @@ const scopeAfter = (state: ParseState, at: number): number[] => {
     if (isRepeated(state, next) || beginsOther(state, next, covered) || beginsShort(state, next, covered)) break;
     if (isOnlyWanted(state, next, covered)) break;
     if (
-      isBoundary(state, next, covered) ||
+      (isBoundary(state, next, covered) && !continuesWithComma(state, next, at)) ||
       endsScope(state, next, { covered, isBeside: covered.every((place) => isIntroduction(state.parts[place] as Part)) })
     )
       break;
@@ -147,7 +153,7 @@ const scopeBefore = (state: ParseState, at: number): number[] => {
   for (let next = at - 1; parts[next]; next -= 1) {
     if (isPhraseEnd(state, next) && covered.some((place) => !isLink(parts[place] as Part))) break;
     if (!(isCarrier(next) && covered.every(isCarrier))) {
-      if (isBoundary(state, next, covered) && !extendsBack(state, next, at)) break;
+      if (isBoundary(state, next, covered) && !extendsBack(state, next, at) && !continuesWithComma(state, next, at)) break;
       if (endsScope(state, next, { covered, isBeside: next === at - 1 })) break;
       if (isWhole ? endsPredicate(state, next) : isUnrelated(state, next)) break;
     }

@@ -1,5 +1,5 @@
-import type { Part } from '../amounts.ts';
-import { isClauseEnd, type ParseState, textOf } from '../parse-state.ts';
+import type { Part } from '../../amounts.ts';
+import { isClauseEnd, type ParseState, textOf } from '../../parse-state.ts';
 
 /** Kinds whose filters exclude values: "not from India", インド以外. */
 export const EXCLUDABLE = new Set([
