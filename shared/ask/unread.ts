@@ -74,14 +74,14 @@ const effectBeside = (state: ParseState, at: number, step: 1 | -1): string | und
   return undefined;
 };
 
-/** "In Paris or verified": both would have to match, so "or" is named. */
+/** "In Paris or verified", "#vegan or #keto": both would have to match, so "or" is named. */
 const isLostOr = (state: ParseState, at: number): boolean => {
   const part = state.parts[at] as Part;
   if (part.kind !== 'glue' || !OR.test(textOf(state, part).trim())) return false;
   const [before, after] = [effectBeside(state, at, -1), effectBeside(state, at, 1)];
   // "No alcohol or vapes" leaves out both.
   const areOut = [before, after].every((effect) => effect?.startsWith('not.'));
-  return before !== undefined && after !== undefined && before !== after && !areOut;
+  return before !== undefined && after !== undefined && (before !== after || before === 'relevance') && !areOut;
 };
 
 /**

@@ -1,6 +1,5 @@
 import { isTerm } from '#shared/discovery/keyword-box.ts';
 import { INTERESTS } from '#shared/interests.ts';
-import type { Part } from '../amounts.ts';
 import { INTEREST_TAGS, readInterest } from '../interest-tags.ts';
 import { foldName, tagOf } from '../knowledge.ts';
 import { tagNamed } from '../look-up.ts';
@@ -8,6 +7,7 @@ import { clauseOf, freeOf, indexesOf, keyAt, kindIn, type ParseState, setOrExclu
 import type { Named } from '../resolve-names.ts';
 import { addPicks, addToSide, type Sides } from '../set-picks.ts';
 import type { Scope } from '../shares.ts';
+import { subjectsListedWith } from '../subject-lists.ts';
 
 const INTEREST: Sides = { audience: 'audienceInterests', creator: 'influencerInterests' };
 
@@ -25,16 +25,20 @@ const asksFor = (state: ParseState, scope: Scope, at: number, id: string): boole
     return isSameSide && !state.excluded.has(place) && readInterest((state.parts[place] as Named).value).id === id;
   });
 
-const isBetweenItems = ({ kind, value }: Part | { kind: ''; value: '' }): boolean => kind === 'glue' || value === '/';
+const isNarrowTopic = (state: ParseState, at: number): boolean => {
+  const { tag } = readInterest((state.parts[at] as Named).value);
+  return tag !== undefined && state.found.tags.includes(tag);
+};
 
-/** "Pharmacists and nurses", "watches or cars": both categories find either of them, but a topic and a category must both match. */
-const isListedWithCategory = (state: ParseState, at: number): boolean =>
-  ([-1, 1] as const).some((step) => {
-    const other = state.parts[at + 2 * step];
-    if (other?.kind !== 'interest' || !isBetweenItems(state.parts[at + step] ?? { kind: '', value: '' })) return false;
-    const { tag } = readInterest(other.value);
-    return !(tag && state.found.tags.includes(tag)) && !state.excluded.has(at + 2 * step);
-  });
+/**
+ * "Pharmacists and nurses", "yoga or pilates": categories find creators of either subject, but several topics, or a topic and a category,
+ * must all match.
+ */
+const isListedAsCategory = (state: ParseState, at: number): boolean => {
+  const { items, isEither } = subjectsListedWith(state, at);
+  const isCategory = (item: number): boolean => state.parts[item]?.kind === 'interest' && !isNarrowTopic(state, item);
+  return items.some(isCategory) || (isEither && items.every((item) => state.parts[item]?.kind === 'interest'));
+};
 
 /**
  * Reads a subject that is narrower than its interest as its own tag, if the catalogue has it; audiences have no tags. Without the tag, it
@@ -55,7 +59,7 @@ const addInterest = (state: ParseState, scope: Scope, at: number): void => {
     return;
   }
   if (state.excluded.has(at) && isAsked) return;
-  const asCategory = state.byCategory || isListedWithCategory(state, at);
+  const asCategory = state.byCategory || isListedAsCategory(state, at);
   if (narrow && tags.includes(narrow) && !scope.has(at) && !asCategory) return void addTerm(state, `#${narrow}`, at);
   if (addToSide(state, { scope, at, picks: [{ id, label: '' }] }, INTEREST)) {
     if (narrow) state.widened.push({ text: textOf(state, part), interest: id });

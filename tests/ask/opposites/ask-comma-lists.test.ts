@@ -59,6 +59,18 @@ describe('narrow subjects in Ask', () => {
     ['nurses in London', ['relevance=#nurse', 'influencerLocation=GB/London']],
     ['バイク女子、ネイルはNG', ['relevance=#motorcycle', 'genderInfluencer=FEMALE', 'not.relevance=#nails']],
   ]);
+  says('are categories where one of several is enough, because several topics must all match', [
+    ['nurses or dentists', ['influencerInterests=Healthcare & Medicine']],
+    ['makeup, skincare, or nails creators', ['influencerInterests=Beauty & Cosmetics']],
+    ['犬か猫', ['influencerInterests=Pets']],
+    ['ヨガやピラティス', ['influencerInterests=Fitness & Yoga']],
+    ['yoga and pilates', ['relevance=#yoga', 'relevance=#pilates']],
+    ['makeup, no dogs or cats', ['relevance=#makeup', 'not.relevance=#dogs', 'not.relevance=#cats']],
+  ]);
+  says('have their “or” named where they have no category', [
+    ['vegan or keto', ['relevance=#vegan', 'relevance=#keto', '? or']],
+    ['#dogs or #cats', ['relevance=#dogs', 'relevance=#cats', '? or']],
+  ]);
   says('are categories beside another one, and in alternatives', [
     ['pharmacists and nurses', ['influencerInterests=Healthcare & Medicine']],
     ['watches or cars', ['influencerInterests=Jewelry & Watches', 'influencerInterests=Cars & Motorbikes']],

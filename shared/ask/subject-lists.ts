@@ -1,0 +1,30 @@
+import { type ParseState, textOf } from './parse-state.ts';
+
+/** Japanese や lists examples, of which one is enough. */
+const EITHER = /^(?:or|\/|または|又は|もしくは|あるいは|か|や)$/iu;
+const SUBJECTS = ['interest', 'topic'];
+
+/** Words between two subjects of a list: a comma, "and", "or", or a comma with one of them. */
+const isLink = (state: ParseState, at: number): boolean => {
+  const part = state.parts[at];
+  return part !== undefined && (part.kind === 'glue' || /^[,、/]$/.test(part.value));
+};
+
+/** Wanted subjects beside one, separated only by commas and conjunctions. `isEither`: one of the list is enough. */
+export const subjectsListedWith = (state: ParseState, at: number): { items: number[]; isEither: boolean } => {
+  const items: number[] = [];
+  let isEither = false;
+  for (const step of [-1, 1] as const) {
+    for (let item = at; ; ) {
+      let next = item + step;
+      while (isLink(state, next)) next += step;
+      const links = state.parts.slice(Math.min(item, next) + 1, Math.max(item, next));
+      const isListed = links.length > 0 && SUBJECTS.includes(state.parts[next]?.kind ?? '') && !state.excluded.has(next);
+      if (!isListed) break;
+      isEither ||= links.some((link) => EITHER.test(textOf(state, link).trim()));
+      items.push(next);
+      item = next;
+    }
+  }
+  return { items, isEither };
+};
