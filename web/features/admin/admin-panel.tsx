@@ -17,7 +17,10 @@ import { SECTIONS, type Section, sectionOf } from './sections.ts';
 import { SystemSection } from './system/system-section.tsx';
 import { UsersSection } from './users/users-section.tsx';
 
-const CatalogueSection = lazyWithRetry(async () => ({ default: (await import('./catalogue/catalogue-section.tsx')).CatalogueSection }));
+const CatalogueSection = lazyWithRetry(
+  async () => ({ default: (await import('./catalogue/catalogue-section.tsx')).CatalogueSection }),
+  ['exports', 'importFields'],
+);
 
 const RequestsSection = lazyWithRetry(async () => ({ default: (await import('./requests/requests-section.tsx')).RequestsSection }));
 
