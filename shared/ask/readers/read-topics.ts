@@ -7,7 +7,7 @@ import { clauseOf, freeOf, indexesOf, keyAt, kindIn, type ParseState, setOrExclu
 import type { Named } from '../resolve-names.ts';
 import { addPicks, addToSide, type Sides } from '../set-picks.ts';
 import type { Scope } from '../shares.ts';
-import { subjectsListedWith } from '../subject-lists.ts';
+import { subjectsListedWith } from './subject-lists.ts';
 
 const INTEREST: Sides = { audience: 'audienceInterests', creator: 'influencerInterests' };
 

@@ -1,4 +1,4 @@
-import { type ParseState, textOf } from './parse-state.ts';
+import { type ParseState, textOf } from '../parse-state.ts';
 
 /** Japanese や lists examples, of which one is enough. */
 const EITHER = /^(?:or|\/|または|又は|もしくは|あるいは|か|や)$/iu;
