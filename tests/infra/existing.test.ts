@@ -46,7 +46,7 @@ describe('a stage that uses what a restore has made', () => {
     for (const name of [
       'table/restored-table',
       'restored-table/index/GSI1',
-      ':::restored-files/*',
+      ':::restored-files/exports/*',
       ':::restored-backups/users/*',
       EXISTING.userPool,
     ])
