@@ -34,6 +34,26 @@ describe('the top search', () => {
   });
 });
 
+describe('the box of Ask', () => {
+  test('[DIS-18] gets every letter that is typed before its code has loaded, and none of them is a shortcut', async () => {
+    const page = await openAs('premium', '/activity');
+    const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+    await page.route('**/assets/ask-box*.js', async (route) => {
+      await loaded;
+      await route.continue();
+    });
+    await page.goto('/discovery');
+    await page.getByRole('button', { name: 'Ask', exact: true }).click();
+    await page.keyboard.type('dogs in Texas', { delay: KEY_MS });
+    load();
+    const box = page.getByRole('textbox', { name: 'Describe the creators you’re looking for' });
+    await expect.poll(() => box.inputValue()).toBe('dogs in Texas');
+    await page.keyboard.type(', 10k+');
+    expect(await box.inputValue()).toBe('dogs in Texas, 10k+');
+    expect(page.url()).toContain('/discovery');
+  });
+});
+
 describe('an overlay', () => {
   test('[SHL-15] a panel stays inside a window that narrows and widens again', async () => {
     const page = await openAs('premium', '/discovery?bio=chef');
