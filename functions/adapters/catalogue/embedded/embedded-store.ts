@@ -5,7 +5,7 @@ import type { CreatorRecord, RecordStream } from '#functions/catalogue/creator-r
 import type { CatalogueWriter } from '#functions/ports/creators/catalogue-writer.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import type { CurrentVersion } from './current-version.ts';
-import { findRecords, recordsOfKeys } from './files/read-records.ts';
+import { findRecords } from './files/read-records.ts';
 import { baseOf, folderOf } from './files/version-files.ts';
 import type { OpenDelta, OpenVersion } from './open-version.ts';
 import { join, type Sql, sql } from './sql.ts';
@@ -21,7 +21,6 @@ export const embeddedStore = (current: CurrentVersion, { dir, timeoutMs, suppres
     bytes: () => current.use(async ({ info: { version } }) => bytesOf(dir, version)),
     keptUntilBefore: (day, limit) => current.use((version) => keptUntilBefore(version, { day, limit }, deadline())),
     find: (platform, names) => findRecords(dir, platform, names),
-    findAll: (keys) => recordsOfKeys(dir, keys),
     openWriter: (run) => openWriter({ dir, suppressionKey }, run),
     readParquet: async function* (file, signal) {
       yield* (await import('#functions/adapters/parquet/parquet-rows.ts')).parquetRows(file, signal);

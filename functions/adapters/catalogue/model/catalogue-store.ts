@@ -21,8 +21,6 @@ export type CatalogueStore = {
   /** Up to `limit` creators with a `keep_until` before the day, given as a number like 20260331. */
   keptUntilBefore(day: number, limit: number): Promise<CreatorKey[]>;
   find(platform: Platform, names: CreatorNames): Promise<CreatorRecord[]>;
-  /** Unknown creators are omitted. Fastest in the order in which they were imported. */
-  findAll(keys: readonly CreatorKey[]): Promise<CreatorRecord[]>;
   openWriter(run?: WriterRun): Promise<CatalogueWriter<CreatorRecord>>;
   /** Only commands suppress creators in this engine; the product hides them. */
   suppressedByCommand?: true;

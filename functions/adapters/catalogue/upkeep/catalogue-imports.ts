@@ -10,6 +10,7 @@ import type { BecomesFinal, CatalogueImports, ImportFile, ImportProgress, Import
 import type { CatalogueWriter, CreatorKey } from '#functions/ports/creators/catalogue-writer.ts';
 import type { ImportOutcome, UndoOutcome } from '#shared/admin/catalogue-import.ts';
 import { Language } from '#shared/mail/language.ts';
+import { PLATFORMS } from '#shared/platforms.ts';
 import type { CatalogueStore } from '../model/catalogue-store.ts';
 import { beforeLog, changesIn, digestOf, type LoggedChange } from './before-log.ts';
 import { withImportedFile } from './imported-file.ts';
@@ -125,10 +126,13 @@ const FOUND_AT_ONCE = 500;
 /** Changes whose creators are as the import left them; counts the others as skipped. */
 const unchangedSince = async (store: CatalogueStore, changes: LoggedChange[], outcome: UndoOutcome): Promise<LoggedChange[]> => {
   const current = new Map<string, string>();
-  for (let from = 0; from < changes.length; from += FOUND_AT_ONCE) {
-    const found = await store.findAll(changes.slice(from, from + FOUND_AT_ONCE));
-    for (const record of found) current.set(`${record.platform} ${record.user_id}`, digestOf(record));
-    await setImmediate();
+  for (const platform of PLATFORMS) {
+    const userIds = changes.filter((change) => change.platform === platform).map(({ user_id }) => user_id);
+    for (let from = 0; from < userIds.length; from += FOUND_AT_ONCE) {
+      const found = await store.find(platform, { userIds: userIds.slice(from, from + FOUND_AT_ONCE) });
+      for (const record of found) current.set(`${platform} ${record.user_id}`, digestOf(record));
+      await setImmediate();
+    }
   }
   const kept = changes.filter(({ platform, user_id, after }) => current.get(`${platform} ${user_id}`) === after);
   outcome.skipped += changes.length - kept.length;

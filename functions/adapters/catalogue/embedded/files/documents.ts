@@ -40,7 +40,6 @@ export const openDocuments = (file: string): Documents => {
   const seq = database.prepare('SELECT seq FROM creator WHERE rid = ?');
   const block = database.prepare('SELECT body FROM block WHERE id = ?');
   const last = database.prepare('SELECT coalesce(max(rid), -1) AS rid FROM creator').get() as { rid: number };
-  // Ids come from the search tables of the same version, so all of them exist.
   let unpacked: { id: number; lines: Buffer } | undefined;
   /** Records that follow each other are often in one block. */
   const linesOf = (id: number): Buffer => {
@@ -50,6 +49,7 @@ export const openDocuments = (file: string): Documents => {
     }
     return unpacked.lines;
   };
+  // Ids come from the search tables of the same version, so all of them exist.
   const json = (rid: number): string => {
     const { seq: number } = seq.get(rid) as { seq: number };
     return lineOf(linesOf(Math.floor(number / RECORDS_IN_BLOCK)), number % RECORDS_IN_BLOCK);

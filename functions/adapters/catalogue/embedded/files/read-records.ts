@@ -1,6 +1,5 @@
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { CreatorNames } from '#functions/catalogue/import/known-creators.ts';
-import type { CreatorKey } from '#functions/ports/creators/catalogue-writer.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { handleTerm } from '../../model/suggestion-terms.ts';
 import { openCurrentDocuments } from './open-documents.ts';
@@ -20,30 +19,6 @@ export async function* readRecords(dir: string): AsyncIterable<CreatorRecord[]> 
     documents.close();
   }
 }
-
-/** Records of these creators in the current version, in this order; unknown ones are omitted. */
-export const recordsOfKeys = async (dir: string, keys: readonly CreatorKey[]): Promise<CreatorRecord[]> => {
-  const documents = await openCurrentDocuments(dir);
-  if (documents === undefined) return [];
-  try {
-    const byPlatform = Map.groupBy(keys, ({ platform }) => platform);
-    const ids = new Map(
-      [...byPlatform].map(([platform, same]) => [
-        platform,
-        documents.idsOf(
-          platform,
-          same.map(({ user_id }) => user_id),
-        ),
-      ]),
-    );
-    return keys.flatMap(({ platform, user_id }) => {
-      const id = ids.get(platform)?.get(user_id);
-      return id === undefined ? [] : documents.record(id);
-    });
-  } finally {
-    documents.close();
-  }
-};
 
 /** Records with these ids or usernames in the current version; empty when there is no catalogue. */
 export const findRecords = async (

@@ -20,12 +20,6 @@ export const openSearchStore = (current: CurrentLoad, { settings, openKey }: Sto
   bytes: () => current.use(bytesOf),
   keptUntilBefore: (day, limit) => current.use((load) => keptUntilBefore(load, day, limit)),
   find: (platform, names) => current.use((load) => recordsNamed(load, platform, names)),
-  findAll: (keys) =>
-    current.use(async (load) => {
-      const byPlatform = [...Map.groupBy(keys, ({ platform }) => platform)];
-      const found = byPlatform.map(([platform, same]) => recordsNamed(load, platform, { userIds: same.map(({ user_id }) => user_id) }));
-      return (await Promise.all(found)).flat();
-    }),
   // Bundled only for functions that may change the cluster, because it reads the list of places.
   openWriter: async (run = {}) => {
     const { clusterWriter } = await import('#functions/adapters/catalogue/opensearch/cluster-writer.ts');
