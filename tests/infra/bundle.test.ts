@@ -50,10 +50,9 @@ const ADDED: Partial<Record<keyof Permissions, number>> = {
 };
 /**
  * For reading files of creators and posts and changing those of a cluster: posts of generated creators, the words of brand safety, the
- * headings of files in fifteen languages, what finds places by their names in other languages, the problems of files in two, and a reader
- * of workbooks with its parser of XML.
+ * headings of files in fifteen languages, what finds places by their names in other languages, and the problems of files in two.
  */
-const CHANGES = 312;
+const CHANGES = 275;
 const makesDocuments = ({ catalogue = 'read' }: Permissions = {}): boolean => catalogue !== 'read';
 const mayWeigh = (needs: Permissions = {}): number => {
   const first = TABLE_ONLY + (makesDocuments(needs) ? CHANGES : 0);

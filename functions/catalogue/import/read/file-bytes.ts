@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGunzip, createZstdDecompress } from 'node:zlib';
 import { AppError } from '#shared/http/errors.ts';
-import { isWorkbook, unzip } from './unzip.ts';
+import { unzip } from './unzip.ts';
 
 const SAMPLE_BYTES = 4_194_304;
 const CHUNK_BYTES = 262_144;
@@ -16,19 +16,9 @@ const MAX_SMALL_PARTS = 1_000;
 const SMALL_PART_BYTES = 10_000;
 
 export type Compression = 'gzip' | 'zstd' | 'zip';
-/**
- * `sample`: the first 4 MiB, decompressed. `isGzipInside`: the file in a ZIP archive is compressed with gzip. `isWorkbook`: the archive is a
- * workbook, of which the first sheet is read as CSV.
- */
-export type FileBytes = {
-  file: string;
-  name: string;
-  compression?: Compression;
-  isGzipInside?: boolean;
-  isWorkbook?: boolean;
-  sample: Buffer;
-};
-type Packed = Pick<FileBytes, 'file' | 'name' | 'isGzipInside' | 'isWorkbook'> & { compression: Compression };
+/** `sample`: the first 4 MiB, decompressed. `isGzipInside`: the file in a ZIP archive is compressed with gzip. */
+export type FileBytes = { file: string; name: string; compression?: Compression; isGzipInside?: boolean; sample: Buffer };
+type Packed = Pick<FileBytes, 'file' | 'name' | 'isGzipInside'> & { compression: Compression };
 
 /** Throws `bad_request` if the file is unreadable, empty or binary. */
 export const openFile = async (file: string): Promise<FileBytes> => {
@@ -45,9 +35,7 @@ const packingOf = async (file: string, name: string, raw: Buffer): Promise<Packe
   const compression = COMPRESSIONS.find(({ signature }) => startsWith(raw, signature))?.compression;
   if (compression === undefined) return undefined;
   const packed: Packed = { file, name, compression };
-  if (compression !== 'zip') return packed;
-  if (await isWorkbook(file, name)) return { ...packed, isWorkbook: true };
-  return { ...packed, isGzipInside: startsWith(await decompressedSample(packed), GZIP) };
+  return compression === 'zip' ? { ...packed, isGzipInside: startsWith(await decompressedSample(packed), GZIP) } : packed;
 };
 
 /** Yields the decompressed bytes. Throws `bad_request` where compressed data is truncated or damaged. */
@@ -69,9 +57,8 @@ const decompressed = async function* ({ file, name, compression, isGzipInside }:
   const { size } = await stat(file);
   const maxBytes = Math.max(MAX_UNPACKED_BYTES, size * MAX_UNPACKED_RATIO);
   if (compression === 'zip') {
-    const limit = (chunks: AsyncIterable<Buffer>) => atMost({ maxBytes, name, signal }, chunks);
-    const inside = unzip(file, name, limit);
-    yield* isGzipInside ? limit(gunzipped(inside)) : inside;
+    const inside = unzip(file, name);
+    yield* atMost({ maxBytes, name, signal }, isGzipInside ? gunzipped(inside) : inside);
     return;
   }
   let parts = 0;
@@ -149,12 +136,9 @@ const decompressedSample = async (file: Packed): Promise<Buffer> => {
   return Buffer.concat(chunks).subarray(0, SAMPLE_BYTES);
 };
 
-const OLD_OFFICE = 'd0cf11e0';
-/** Name of the part that has an encrypted workbook. */
-const PROTECTED = Buffer.from('EncryptedPackage', 'utf16le');
 const SIGNATURES: [signature: string, problem: string][] = [
   ['504b0304', 'is a spreadsheet or ZIP archive; save it as CSV first'],
-  [OLD_OFFICE, 'is an old Excel file; save it as CSV first'],
+  ['d0cf11e0', 'is an old Excel file; save it as CSV first'],
   ['25504446', 'is a PDF'],
 ];
 const TAR_SIGNATURE_AT = 257;
@@ -165,8 +149,6 @@ const refuseBinary = (sample: Buffer, { name, compression }: { name: string; com
   const refuse = (problem: string): never => {
     throw new AppError('bad_request', `${name} ${problem}`);
   };
-  const isProtected = startsWith(sample, OLD_OFFICE) && sample.includes(PROTECTED);
-  if (isProtected) refuse('is protected by a password; save it without one');
   const problem = SIGNATURES.find(([signature]) => startsWith(sample, signature))?.[1];
   if (problem) refuse(problem);
   if (sample.toString('latin1', TAR_SIGNATURE_AT, TAR_SIGNATURE_AT + 5) === 'ustar') refuse('is an archive of files; unpack it first');

@@ -46,10 +46,10 @@ const textSource = (text: SourceText): OpenedSource => {
   return {
     file: text.file,
     name: text.name,
-    description: text.isWorkbook ? 'Excel' : [format, text.encoding, text.compression].filter((part) => part !== undefined).join(', '),
+    description: [format, text.encoding, text.compression].filter((part) => part !== undefined).join(', '),
     isTable: format === 'CSV',
     ...(format === 'CSV' && { layout }),
-    counts: text.isWorkbook ? 'row' : 'line',
+    counts: 'line',
     rows: (signal) => READERS[format](text, layout, signal),
   };
 };
