@@ -61,3 +61,22 @@ describe('a match that fails after some of its parts', () => {
     expect([...keys]).toEqual([]);
   });
 });
+
+describe('a finished match', () => {
+  it.each([
+    [5_000, 1],
+    [5_001, 2],
+  ])('[PRV-02] [EML-03] of %i emails has %i parts, and leaves no file behind when it is deleted', async (emails, parts) => {
+    const fixture = matchFixture();
+    const me = await fixture.join('me');
+    const keys = watched(fixture);
+    fixture.has({ 'person3@mail.example': [['instagram', 'i3']] });
+    const { _id: id } = await me.upload(file(emails));
+    await me.buy(id);
+    await fixture.workOff();
+    const names = [...keys].map((key) => key.split('/').at(-1)).toSorted();
+    expect(names).toEqual([...['0000.json', '0001.json'].slice(0, parts), 'ids.json', 'results.csv']);
+    await me.remove(id);
+    expect([...keys]).toEqual([]);
+  });
+});
