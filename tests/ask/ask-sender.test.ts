@@ -113,7 +113,7 @@ describe('words about the sender of a sentence', () => {
     ],
   ]);
   says('are not those about creators', [
-    ['Hi team, guys in Lagos with 10k+', ['genderInfluencer=MALE', 'influencerLocation=NG/Lagos', 'followers=10000-']],
+    ['Hi team, guys in Lagos. 10k+', ['genderInfluencer=MALE', 'influencerLocation=NG/Lagos', 'followers=10000-']],
     ['Restaurant reviewers in Rome. 10k+', ['influencerInterests=Restaurants & Grocery', 'influencerLocation=IT/Rome', 'followers=10000-']],
     ['Gym owners in Miami, 10k+', ['relevance=#gym', 'influencerLocation=US/Miami', 'followers=10000-', '? owners']],
     ['creators who run a bakery in Paris', ['relevance=#baking', 'influencerLocation=FR/Paris', '? run']],
