@@ -66,7 +66,7 @@ describe('a finished match', () => {
   it.each([
     [5_000, 1],
     [5_001, 2],
-  ])('[PRV-02] [EML-03] of %i emails has %i parts, and leaves no file behind when it is deleted', async (emails, parts) => {
+  ])('[PRV-02] [EML-03] that matched %i emails in %i parts leaves no file behind when it is deleted', async (emails, parts) => {
     const fixture = matchFixture();
     const me = await fixture.join('me');
     const keys = watched(fixture);
