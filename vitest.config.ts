@@ -43,6 +43,7 @@ export default defineConfig({
     reporters: ['default', './tests/support/closing-line.ts'],
     // The default of one second is too short on a busy machine.
     expect: { poll: { timeout: 120_000 } },
+    setupFiles: ['tests/support/random-seed.ts'],
     projects: [
       project('unit', 0, {
         ...SHARED,

@@ -72,11 +72,11 @@ const picksOf = ({ found }: ParseState, { kind, value }: Part): Pick[] => {
 
 const PLACE_KINDS = ['name', 'names', 'country', 'region', 'nationality'];
 
-/** For "Austin, Texas", returns the place inside the area named after it. */
-const placeInside = (state: ParseState, part: Part, next: Part | undefined): Place | undefined => {
+/** For "Austin, Texas", returns the place inside the area named after it; not for "Rome, US audience". */
+const placeInside = (state: ParseState, part: Part, [next, behind]: Part[]): Place | undefined => {
   if (part.kind !== 'name' || !next || !['name', 'country'].includes(next.kind)) return undefined;
   const gap = state.sentence.slice(part.end, next.start);
-  if (!/^\s*,?\s*$/.test(gap)) return undefined;
+  if (!/^\s*,?\s*$/.test(gap) || (gap.includes(',') && behind && isAudience(behind))) return undefined;
   const area = picksOf(state, next)[0];
   if (!area) return undefined;
   const name = foldName(state.found.countries.get(next.value)?.name ?? area.label.split(',')[0] ?? '');
@@ -97,7 +97,7 @@ const placeParts = (state: ParseState): Named[] => {
     const part = withPeople(state.parts[at] as Part, state.parts[at + 1]);
     const comma = state.parts[at + 1]?.value === ',' ? 2 : 1;
     const next = state.parts[at + comma];
-    const found = placeInside(state, part, next);
+    const found = placeInside(state, part, state.parts.slice(at + comma));
     if (found && next) {
       named.push({ ...part, kind: 'place', end: next.end, picks: [placePick(found)] });
       at += comma;

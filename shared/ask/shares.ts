@@ -72,10 +72,14 @@ const nearbyAttribute = (state: ParseState, share: number): number[] => {
 const isOpen = ({ parts }: ParseState, share: number, { percent, isWord = false }: Requested = {}): boolean =>
   percent === undefined || (isWord && parts[share]?.kind === 'amount');
 
+/** "Core audience" is one phrase and says nothing about the clause before it; "25% of the audience" does. */
+const isWithAudience = ({ parts }: ParseState, share: number): boolean =>
+  parts.some(({ kind, start }) => kind === 'audience' && start === parts[share]?.start);
+
 /** A share without attributes in its clause refers to the previous one: "audience in the UK, over 25%". */
 const previousClauseAttributes = (state: ParseState, share: number, scope: Scope): number[] => {
   const [from] = clauseOf(state, share);
-  if (from === 0 || !isClauseEnd(state.parts[from - 1] as Part) || from < 2) return [];
+  if (from === 0 || !isClauseEnd(state.parts[from - 1] as Part) || from < 2 || isWithAudience(state, share)) return [];
   const [earlier, end] = clauseOf(state, from - 2);
   return [...scope.keys()].filter((at) => at >= earlier && at < end && isOpen(state, share, scope.get(at)));
 };

@@ -68,10 +68,10 @@ const MAX_LENGTH = 500;
 /** Its point ends no clause. */
 const ABBREVIATION = /\b(min|max|approx|avg|ca|excl|incl|esp)\.(?=\s|\d)/gi;
 
-/** Arrows and dashes between conditions: "food - no vegans - Atlanta", but "10k - 50k". */
 /** "Niche - fitness" names what follows. */
 const LABELS =
   /(?<=(?:^|[,;/|.\n]\s*)(?:niche|gender|sex|location|city|country|platform|ages?|e-?mail|languages?|engagement(?: rate)?|er|budget|audience|category|topics?|followers?)(?: range| count)?)\s+[-–]\s+/giu;
+/** Arrows and dashes between conditions: "food - no vegans - Atlanta", but "10k - 50k". */
 const withPauses = (sentence: string): string =>
   sentence
     .replace(LABELS, ': ')

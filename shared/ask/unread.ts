@@ -40,6 +40,12 @@ const isLostDegree = (state: ParseState, at: number): boolean => {
   return state.parts[next] === undefined || (!state.used.get(next) && !isUnread(state, next));
 };
 
+const LABEL = /^(?:market|category|city|region|state|brand|collab|platform|content|vertical)s?$/i;
+
+/** "City: Madrid": the label of a value that is read. */
+const isLabel = (state: ParseState, at: number): boolean =>
+  LABEL.test(textOf(state, state.parts[at] as Part)) && state.parts[at + 1]?.value === ':' && state.used.has(at + 2);
+
 const ASKING = new Set(['ask', 'show']);
 
 /** Start and end of the clauses in which nothing is read and nothing named, although they say more than whom to look for. */
@@ -91,7 +97,7 @@ const isLostOr = (state: ParseState, at: number): boolean => {
 export const unreadOf = (state: ParseState): string[] => {
   const unread: Span[] = [];
   for (const [at, part] of state.parts.entries()) {
-    const isLost = isUnread(state, at) || isLostOr(state, at) || isLostDegree(state, at);
+    const isLost = (isUnread(state, at) && !isLabel(state, at)) || isLostOr(state, at) || isLostDegree(state, at);
     if (isLost && unread.at(-1)?.start !== part.start) unread.push(part);
   }
   return [...unread, ...emptyClauses(state)].sort((a, b) => a.start - b.start).map(({ start, end }) => state.sentence.slice(start, end));

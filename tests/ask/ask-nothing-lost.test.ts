@@ -91,6 +91,7 @@ describe('words that change others', () => {
     ['verified accounts or at least 50k followers', '? or'],
     ['#dogs or travel', '? or'],
     ['creators with a large audience', '? large'],
+    ['whose audience loves Starbucks, core audience', '? core audience'],
     ['beauty, not verified', '? not'],
     ['beauty, never boring', '? never'],
     ['(TikTok creators in Rome) or (YouTubers in Paris)', '? YouTubers'],

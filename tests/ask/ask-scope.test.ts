@@ -52,11 +52,30 @@ describe('lists, periods and prices', () => {
     ['Turkey, Turkish', ['influencerLanguage=tr', 'influencerLocation=TR']],
     ['Malay-speaking', ['influencerLanguage=ms']],
   ]);
+  says('are not the place of the audience behind them', [
+    [
+      'creators in Italy but not Rome, US audience above 60%',
+      ['audienceLocation=US~60', 'influencerLocation=IT', 'not.influencerLocation=IT/Rome'],
+    ],
+    ['Rome, US', ['influencerLocation=US/Rome']],
+  ]);
   says('of posts do not take the words behind them', [
     ['used #ootd and similar to @alice', ['influencerLookalikeValue=alice', 'content=any~#ootd']],
     [
       'posted in the last 30 days, never mentioned keto',
       ['lastPost=30', 'not.content=any~keto', 'not.content=any~#keto', 'not.content=days~365'],
     ],
+  ]);
+});
+
+describe('labels of values', () => {
+  says('name nothing themselves', [
+    ['language: Italian, platform: TikTok', ['platform=tiktok', 'influencerLanguage=it']],
+    ['country: Italy, platform: TikTok, topic: beauty', ['platform=tiktok', 'relevance=#beauty', 'influencerLocation=IT']],
+    ['Location: Lagos, brand: Nike, followers: 10k-50k', ['influencerBrands=Nike', 'influencerLocation=NG/Lagos', 'followers=10000-50000']],
+    ['market: Germany, channel: YouTube, category: gaming', ['platform=youtube', 'relevance=#gaming', 'influencerLocation=DE']],
+  ]);
+  says('are named beside an unknown value', [
+    ['city: Madrid, category: zorblax', ['influencerLocation=ES/Madrid', '? category', '? zorblax']],
   ]);
 });
