@@ -52,6 +52,13 @@ describe('lists, periods and prices', () => {
     ['Turkey, Turkish', ['influencerLanguage=tr', 'influencerLocation=TR']],
     ['Malay-speaking', ['influencerLanguage=ms']],
   ]);
+  says('are rates beside a count of the same metric', [
+    ['2k engagements per post, engagement 3%+', ['engagementsInfluencers=2000-', 'engagementRate=gte.3']],
+    [
+      'audience in Germany, 3% to 5% engagement, at least 2k engagements per post',
+      ['audienceLocation=DE~10', 'engagementsInfluencers=2000-', 'engagementRate=gte.3~5'],
+    ],
+  ]);
   says('are not the place of the audience behind them', [
     [
       'creators in Italy but not Rome, US audience above 60%',

@@ -4,7 +4,9 @@ import { JAPANESE } from './shorthand.ja.ts';
 /** Words, and the full words that replace them; `$1` is their first group. */
 export type Rewrite = [words: RegExp, full: string | ((...groups: string[]) => string)];
 
-const QUOTE = /(["“][^"“”]*["”]|「[^」]*」|『[^』]*』)/u;
+const QUOTE = /["“][^"“”]*["”]|「[^」]*」|『[^』]*』/gu;
+/** Takes the place of quotations, which are neither changed nor an end of the sentence: 'beauty, no "vegan"' is not "beauty, no". */
+const PLACEHOLDER = '\uE000';
 
 /** ハッシュタグ「朝活」, "hashtag 'cleanbeauty'". */
 const TAGS: Rewrite[] = [
@@ -26,6 +28,7 @@ const rewritten = (sentence: string, rewrites: Rewrite[], changes: Change[]): st
   rewrites.reduce(
     (rest, [words, replacement]) =>
       rest.replace(words, (written: string, ...groups) => {
+        if (written.includes(PLACEHOLDER)) return written;
         const full =
           typeof replacement === 'string'
             ? replacement.replace(FILLED, (_, number) => groups[Number(number) - 1] ?? '')
@@ -39,10 +42,10 @@ const rewritten = (sentence: string, rewrites: Rewrite[], changes: Change[]): st
 /** Writes out, outside quotations, what marketers abbreviate: F1層, 〜5万人, "growing 5% monthly". */
 export const withoutShorthand = (sentence: string, isJapanese: boolean): FullSentence => {
   const changes: Change[] = [];
-  const texts = rewritten(sentence, TAGS, changes).split(QUOTE);
-  const isQuote = (at: number): boolean => at % 2 === 1;
-  const full = texts.map((text, at) => (isQuote(at) ? text : rewritten(text, isJapanese ? JAPANESE : ENGLISH, changes)));
-  return { sentence: full.join(''), changes };
+  const text = rewritten(sentence.replaceAll(PLACEHOLDER, ' '), TAGS, changes);
+  const quotes = text.match(QUOTE) ?? [];
+  const full = rewritten(text.replace(QUOTE, PLACEHOLDER), isJapanese ? JAPANESE : ENGLISH, changes);
+  return { sentence: full.replaceAll(PLACEHOLDER, () => quotes.shift() ?? ''), changes };
 };
 
 /** Words of the full sentence as they were written; both, where they were written elsewhere, too. */

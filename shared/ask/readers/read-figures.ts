@@ -51,10 +51,12 @@ const setRange = (state: ParseState, key: RangeKey, range: Range, ...positions: 
   return whole !== undefined && isCount && set(state, key, closedRange(whole, STEPS_OF[key]), ...positions);
 };
 
-/** Marks synonyms of a filter that is set as used, such as "reels" beside "plays". */
+/** Marks synonyms of a filter that is set as used, such as "reels" beside "plays"; but "2k engagements, engagement 3%" is a rate, too. */
 const markSynonyms = (state: ParseState, key: FilterKey): void => {
+  const rates = freeAmounts(state, 'percent').map(([at]) => metricOf(state, at));
   for (const at of freeOf(state, 'metric')) {
     const value = state.parts[at]?.value ?? '';
+    if (value === 'engagement' && rates.includes(at)) continue;
     if (value !== 'followers' && (keyOf(state, at) === key || (key === 'engagementRate' && value === 'rate'))) use(state, '', at);
   }
 };
