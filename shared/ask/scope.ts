@@ -121,6 +121,23 @@ const isShareBracket = (parts: readonly Part[], at: number): boolean => {
 
 const RESIDES = /^(?:located|based|living|lives?|residing|resides?|who live|hailing)\b/i;
 
+/** "Audience: women, in Italy" lists what follows; "audience age: 25-34, in Italy" names one fact. */
+const ONE_FACT = /^[\p{L}\s]*\s(?:age|gender|sex|language|interest|location|countr|ethnicit)\p{L}*\s*:/iu;
+const CREATORS_DO = /^(?:(?:who|that)\s+)?mention/i;
+
+/** True where a list behind "audience:" ends, because another condition begins: "audience: Germany, content in Italian". */
+const endsList = ({ parts, sentence }: ParseState, marker: number, at: number, positions: number[]): boolean => {
+  const [part, next] = [parts[at] as Part, parts[at + 1]];
+  if (positions.length === 0) return false;
+  const text = sentence.slice(part.start, part.end);
+  if (part.kind === 'speaking' || part.kind === 'mention') return OF_CREATORS.test(text) || CREATORS_DO.test(text);
+  const isOther =
+    !PEOPLE.includes(part.kind) &&
+    ONE_FACT.test(sentence.slice(parts[marker]?.start)) &&
+    !positions.some((place) => parts[place]?.kind === part.kind);
+  return isAttribute(part) && (isOther || next?.kind === 'sponsor');
+};
+
 /** Positions of attributes after the audience word: "… is mostly in France, …". After a colon, continues past commas. */
 const attributesAfter = (state: ParseState, marker: number): number[] => {
   const { parts } = state;
@@ -130,6 +147,7 @@ const attributesAfter = (state: ParseState, marker: number): number[] => {
     const part = parts[at] as Part;
     // "Audience: women 25-44, based in Italy"
     if (isListed && positions.length > 0 && part.kind === 'in' && RESIDES.test(textOf(state, part))) return positions;
+    if (isListed && endsList(state, marker, at, positions)) return positions;
     if (isListed && (/^[:,、/]$/.test(part.value) || continuesPhrase(part))) continue;
     if (!state.isJapanese && positions.length > 0 && isShareBracket(parts, at)) continue;
     // フォロワーの大半が女性 パリ在住

@@ -59,6 +59,7 @@ describe('lists, periods and prices', () => {
       ['audienceLocation=DE~10', 'engagementsInfluencers=2000-', 'engagementRate=gte.3~5'],
     ],
   ]);
+  says('need no name for "range"', [['followers in the 10k-50k range, women', ['genderInfluencer=FEMALE', 'followers=10000-50000']]]);
   says('are not the place of the audience behind them', [
     [
       'creators in Italy but not Rome, US audience above 60%',
@@ -84,5 +85,26 @@ describe('labels of values', () => {
   ]);
   says('are named beside an unknown value', [
     ['city: Madrid, category: zorblax', ['influencerLocation=ES/Madrid', '? category', '? zorblax']],
+  ]);
+});
+
+describe('an upper bound in percent behind an engagement rate', () => {
+  says('is its own share of the audience, or the other end of the rate', [
+    ['ER of at least 3%, less than 10% of followers from India', ['engagementRate=gte.3', 'not.audienceLocation=IN~10']],
+    ['ER 3%+, less than 10% Indian followers', ['engagementRate=gte.3', 'not.audienceLocation=IN~10']],
+    ['engagement rate at least 2%, under 20% men in the audience', ['genderAudience=FEMALE.80', 'engagementRate=gte.2']],
+    ['ER of at least 3%, at most 5%', ['engagementRate=gte.3~5']],
+  ]);
+});
+
+describe('a list behind "audience:"', () => {
+  says('ends where another condition begins', [
+    ['audience: women, 18-34, UK', ['genderAudience=FEMALE.10', 'audiencesAge=18-34.10', 'audienceLocation=GB~10']],
+    ['audience: Germany, content in Italian', ['influencerLanguage=it', 'audienceLocation=DE~10']],
+    ['audience: Germany, mentioning Nike', ['influencerBrands=Nike', 'audienceLocation=DE~10']],
+    ['audience language: German, Nike ambassadors', ['influencerPartnership=Nike', 'audienceLanguage=de~10']],
+    ['audience age: 25-34, in Hong Kong', ['audiencesAge=25-34.10', 'influencerLocation=HK']],
+    ['audience age range: 18-24, mostly women', ['genderAudience=FEMALE.50', 'audiencesAge=18-24.10']],
+    ['audience location: Germany, Austria', ['audienceLocation=DE~10', 'audienceLocation=AT~10']],
   ]);
 });

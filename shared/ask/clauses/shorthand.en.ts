@@ -240,6 +240,9 @@ export const ENGLISH: Rewrite[] = [
     ),
     '$1 in three months',
   ],
+  [/\b(audience|followers?)\s+age\s+(?:range|group|bracket)s?\s*:\s*/giu, '$1 age '],
+  // "In the 10k-50k range"
+  [/(?<=\d[km]?\s*[-–]\s*\d[\d,.]*[km]?\s+(?:followers?\s+)?)range(?!\p{L})/giu, ''],
   [/\bmonthly\s+((?:followers?|subscribers?|likes|views)\s+)?growth\b/giu, '$1growth'],
   // "F 18-24", "25+ M", "F audience", "audience: F"
   [BEFORE_GENDER, genderOf],

@@ -2,6 +2,7 @@ import type { FilterKey } from '#shared/discovery/filters/filters.ts';
 import { COMMENT_STEPS, FOLLOWER_STEPS, type Range, REACTION_STEPS, type Steps } from '#shared/discovery/filters/ranges.ts';
 import type { Amount, Part } from '../amounts.ts';
 import { freeAmounts, freeOf, isFiller, isFree, nextPast, offers, type ParseState, set, textOf, use } from '../parse-state.ts';
+import { isAttribute } from '../shares.ts';
 
 type RangeKey = 'followers' | 'views' | 'reels' | 'engagementsInfluencers' | 'comments';
 const KEY_OF: Record<string, RangeKey> = {
@@ -108,11 +109,27 @@ const readRate = (state: ParseState, at: number, { from, to, operator }: Amount)
 
 const fractionOf = (percent: number): number => Math.round(percent * 100) / 10_000;
 
+/** "Less than 10% of followers", "under 20% men": a share of the audience. */
+const isOfAudience = (state: ParseState, at: number): boolean => {
+  const next = state.parts[nextPast(state, at, 1, isFiller) ?? -1];
+  return next !== undefined && (isAttribute(next) || next.kind === 'metric' || next.kind.startsWith('audience'));
+};
+
 /** "1.5 % or more and 4 % or less": an upper bound without a metric of its own behind a lower one. */
 const readUpperRate = (state: ParseState, at: number, { from, to }: Amount): void => {
   const rate = state.values.engagementRate;
   const isBehind = state.used.get(at - 1) === 'engagementRate' || state.used.get(at - 2) === 'engagementRate';
-  if (!rate || rate.max !== undefined || !isBehind || from !== null || to === null || to > 100 || !rate.operator.startsWith('g')) return;
+  if (
+    !rate ||
+    rate.max !== undefined ||
+    !isBehind ||
+    isOfAudience(state, at) ||
+    from !== null ||
+    to === null ||
+    to > 100 ||
+    !rate.operator.startsWith('g')
+  )
+    return;
   if (fractionOf(to) >= (rate.value ?? 0)) set(state, 'engagementRate', { ...rate, max: fractionOf(to) }, at);
 };
 
