@@ -94,6 +94,8 @@ describe('an upper bound in percent behind an engagement rate', () => {
     ['ER 3%+, less than 10% Indian followers', ['engagementRate=gte.3', 'not.audienceLocation=IN~10']],
     ['engagement rate at least 2%, under 20% men in the audience', ['genderAudience=FEMALE.80', 'engagementRate=gte.2']],
     ['ER of at least 3%, at most 5%', ['engagementRate=gte.3~5']],
+    ['ER at least 3 and at most 15', ['engagementRate=gte.3~15']],
+    ['min. ER 3%, under 25', ['influencersAge=-25', 'engagementRate=gte.3']],
   ]);
 });
 

@@ -1,7 +1,7 @@
 import type { FilterKey } from '#shared/discovery/filters/filters.ts';
 import { COMMENT_STEPS, FOLLOWER_STEPS, type Range, REACTION_STEPS, type Steps } from '#shared/discovery/filters/ranges.ts';
 import type { Amount, Part } from '../amounts.ts';
-import { freeAmounts, freeOf, isFiller, isFree, nextPast, offers, type ParseState, set, textOf, use } from '../parse-state.ts';
+import { freeAmounts, freeOf, isClauseEnd, isFiller, isFree, nextPast, offers, type ParseState, set, textOf, use } from '../parse-state.ts';
 import { isAttribute } from '../shares.ts';
 
 type RangeKey = 'followers' | 'views' | 'reels' | 'engagementsInfluencers' | 'comments';
@@ -116,7 +116,11 @@ const isOfAudience = (state: ParseState, at: number): boolean => {
 };
 
 /** "1.5 % or more and 4 % or less": an upper bound without a metric of its own behind a lower one. */
-const readUpperRate = (state: ParseState, at: number, { from, to }: Amount): void => {
+const readUpperRate = (state: ParseState, at: number, amount: Amount): void => {
+  const { from, to } = amount;
+  // "ER 3%, under 25"
+  const isApart = isClauseEnd(state.parts[at - 1] ?? (state.parts[at] as Part));
+  if (isApart && amount.unit === 'count' && isAgeLike(amount)) return;
   const rate = state.values.engagementRate;
   const isBehind = state.used.get(at - 1) === 'engagementRate' || state.used.get(at - 2) === 'engagementRate';
   if (
