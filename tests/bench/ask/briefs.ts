@@ -18,6 +18,7 @@ export const BRIEF_SETS = [
   'briefs-eighth',
   'briefs-ninth',
   'briefs-tenth',
+  'briefs-eleventh',
 ] as const;
 
 /** Words of a brief with the facts that they ask for; `isReported` if no filter has them, so that they must be named as unknown. */
