@@ -3,12 +3,16 @@ import type { FilterKey, FilterValues } from '../discovery/filters/filters.ts';
 import { SORTS_OF_A_FILTER } from '../discovery/filters/search-codes.ts';
 import type { Understanding } from './understand.ts';
 
-/** `marked`: the sentence has parentheses around its alternatives, or "either" before them. `or`: the word between them. */
-export type Branches = { common: string; branches: string[]; marked: boolean; or: string };
+/**
+ * `marked`: the sentence has parentheses around its alternatives, or "either" before them. `or`: the word between them; `ors`: the words
+ * between each two that parentheses do not part.
+ */
+export type Branches = { common: string; branches: string[]; marked: boolean; or: string; ors: string[] };
 
 const BOUND = 'more|higher|above|over|less|fewer|lower|below|under|older|younger';
 const OR = String.raw`\s*[,、]?\s*(?:\bor\b(?!\s+(?:${BOUND})\b)|または|又は|もしくは|あるいは|か[,、])[,、]?\s*`;
 const SEPARATOR = new RegExp(OR, 'i');
+const SEPARATORS = new RegExp(OR, 'gi');
 const GROUP = String.raw`\([^()]+\)`;
 const GROUPS = new RegExp(`${GROUP}(?:(?:${OR}|か)${GROUP})+`, 'i');
 
@@ -23,11 +27,40 @@ const split = (sentence: string): Branches => {
   const [groups] = GROUPS.exec(sentence) ?? [];
   if (groups !== undefined) {
     const branches = [...groups.matchAll(/\(([^()]+)\)/g)].map(([, inner = '']) => inner);
-    return { common: sentence.replace(groups, ' '), branches, marked: true, or };
+    return { common: sentence.replace(groups, ' '), branches, marked: true, or, ors: [] };
   }
-  const [, before, after] = /^(.*?)\beither\b(.+)$/is.exec(sentence) ?? [];
-  if (after !== undefined) return { common: before ?? '', branches: after.split(SEPARATOR), marked: true, or };
-  return { common: '', branches: sentence.split(SEPARATOR), marked: false, or };
+  const [, common = '', after] = /^(.*?)\beither\b(.+)$/is.exec(sentence) ?? [];
+  const said = after ?? sentence;
+  return { common, branches: said.split(SEPARATOR), marked: after !== undefined, or, ors: said.match(SEPARATORS) ?? [] };
+};
+
+/** Filters whose values may be in one list: in "fans in Spain or Italy", the words behind "or" say nothing of fans. */
+const listOf = (key: string): string =>
+  /^(?:relevance|content|.*Interests)$/.test(key)
+    ? 'subject'
+    : /^.*(?:Brands|Partnership)$/.test(key)
+      ? 'brand'
+      : key.replace(/^not\.|^audiences?|^influencers?|Audience$|Influencer$/g, '');
+
+/** "Fashion in Paris or Milan with 50k or beauty in London with 20k": an "or" between two values of one filter parts no alternatives. */
+export const withJoinedLists = (split: Branches, parse: (part: string) => Understanding): Branches => {
+  const branches: string[] = [];
+  const parting: string[] = [];
+  let before: string | undefined;
+  for (const [at, branch] of split.branches.entries()) {
+    const or = split.ors[at - 1] ?? '';
+    // A small town alone is no place, but is one behind "in".
+    const { understood } = parse(before?.endsWith('Location') ? `in ${branch}` : branch);
+    const after = understood[0]?.key;
+    if (before !== undefined && after !== undefined && listOf(before) === listOf(after)) {
+      branches[branches.length - 1] += `${or}${branch}`;
+    } else {
+      branches.push(branch);
+      if (at > 0) parting.push(or);
+    }
+    before = understood.at(-1)?.key;
+  }
+  return { ...split, branches, ors: parting, or: (parting[0] ?? '').replace(/[\s,、]/g, '') };
 };
 
 /** `end`: the words behind the last alternative, or before the first one, after a comma that no other alternative has. */

@@ -8,8 +8,8 @@ export type Operator = (typeof RATE_OPERATORS)[number];
  * bound.
  */
 export type Amount = { from: number | null; to: number | null; operator: Operator; unit: Unit; isPlain: boolean };
-/** A node after numbers were combined to amounts. */
-export type Part = Node & { amount?: Amount };
+/** A node after numbers were combined to amounts. `denies`: the side on which a negation has what it denies. */
+export type Part = Node & { amount?: Amount; denies?: 1 | -1 };
 
 const BOUND = new Set(['lt', 'lte', 'gt', 'gte', 'about', 'band']);
 

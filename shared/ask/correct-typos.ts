@@ -44,13 +44,42 @@ const longWordsOf = (table: WordTable): Map<string, string[]> => {
   return known;
 };
 
+const BOUNDS = [
+  'under',
+  'below',
+  'above',
+  'over',
+  'less',
+  'more',
+  'fewer',
+  'least',
+  'most',
+  'within',
+  'about',
+  'around',
+  'smaller',
+  'bigger',
+  'larger',
+  'until',
+];
+/** What bounds its figure: without it, "undr 200k" would ask for 200k and more. */
+const boundAt = (tokens: Node[], at: number): string | undefined => {
+  const typed = foldName(tokens[at]?.value ?? '');
+  const next = tokens[at + 1];
+  const isBound = next?.kind === 'digits' || next?.kind === 'number' || /^th[ae]n$/i.test(next?.value ?? '');
+  return isBound && typed.length >= 3 ? BOUNDS.find((word) => isOneTypo(typed, word)) : undefined;
+};
+
 /** Corrects unknown long words that are one typo away from a known one: "femal", "instgram". */
 export const withTypos = (table: WordTable, lookup: Lookup, tokens: Node[]): Lookup => {
   const words = longWordsOf(table);
   const corrected = new Map<string, string>();
-  for (const { kind, value } of tokens) {
+  for (const [at, { kind, value }] of tokens.entries()) {
     const typed = foldName(value);
-    if (kind !== 'word' || !LONG_WORD.test(typed)) continue;
+    if (kind !== 'word') continue;
+    const bound = boundAt(tokens, at);
+    if (bound) corrected.set(typed, bound);
+    if (bound || !LONG_WORD.test(typed)) continue;
     const correct = words.get(typed[0] ?? '')?.find((word) => isOneTypo(typed, word) && canBecome(typed, word, table));
     if (correct) corrected.set(typed, correct);
   }

@@ -168,7 +168,8 @@ export const applyNegation = (state: ParseState): void => {
       covered.every((place) => !canExclude(place) || ['interest', 'topic'].includes(parts[place]?.kind ?? ''));
     const excluded = isNone || isOfDeals ? [] : withListed(state, covered.filter(canExclude));
     for (const place of excluded) state.excluded.set(place, at);
-    replaced.set(at, { ...part, kind: isBounded || isPrivate ? 'stop' : 'word' });
+    const denies = ['negationAfter', 'negationBefore'].includes(part.kind) ? -1 : 1;
+    replaced.set(at, { ...part, ...(isBounded || isPrivate ? { kind: 'stop' } : { kind: 'word', denies }) });
     for (const place of covered) {
       const other = parts[place] as Part;
       const isKept =

@@ -18,8 +18,11 @@ const PATTERNS: [Token['type'], string][] = [
   ['quote', String.raw`["“”][^"“”]+["“”]|「[^」]+」|『[^』]+』|(?<![\p{L}\p{N}])['‘](?!\s)[^'‘’]{2,}['’](?![\p{L}\p{N}])`],
   ['number', NUMBER],
   ['letter', UNSPACED],
-  // Booking.com and Disney+ are names.
-  ['word', String.raw`${LETTER}(?:(?:${LETTER}|[\p{M}'’]|\d+(?=[a-z]))*${LETTER})?(?:\.com(?![a-z])|\+(?![a-z\d]))?`],
+  // PS5, Booking.com and Disney+ are names.
+  [
+    'word',
+    String.raw`(?<![\p{L}\p{N}])(?:ps[1-6]|gta[4-6]|web3|mp3)(?![\p{L}\p{N}%])|${LETTER}(?:(?:${LETTER}|[\p{M}'’]|\d+(?=[a-z]))*${LETTER})?(?:\.com(?![a-z])|\+(?![a-z\d]))?`,
+  ],
   ['sign', String.raw`>=|<=|[^\s]`],
 ];
 const TOKEN = new RegExp(PATTERNS.map(([type, pattern]) => `(?<${type}>${pattern})`).join('|'), 'giu');

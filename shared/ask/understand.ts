@@ -3,7 +3,17 @@ import type { Platform } from '#shared/platforms.ts';
 import type { FilterValues } from '../discovery/filters/filters.ts';
 import type { Sort } from '../discovery/filters/search-state.ts';
 import { MAX_ALTERNATIVES } from '../discovery/limits.ts';
-import { areValues, type Branches, branchesOf, endsOf, headsOf, isOfAll, joinBranches, withLostOr } from './alternatives.ts';
+import {
+  areValues,
+  type Branches,
+  branchesOf,
+  endsOf,
+  headsOf,
+  isOfAll,
+  joinBranches,
+  withJoinedLists,
+  withLostOr,
+} from './alternatives.ts';
 import { withAmounts } from './amounts.ts';
 import { contextOf, withContext, withoutContext } from './clauses/context.ts';
 import { contraryReadings, type Span } from './clauses/contrary/contrary-readings.ts';
@@ -220,8 +230,11 @@ type Parse = (part: string, on: Reading) => Understanding;
 /** Reads the words around "or" apart where they are alternatives. */
 const withAlternatives = (sentence: string, parse: Parse, screen: Reading): Understanding => {
   const whole = parse(sentence, screen);
-  const split = branchesOf(sentence);
-  if (!split) return whole;
+  const parts = branchesOf(sentence);
+  if (!parts) return whole;
+  const hasLists = parts.ors.length > 1;
+  const split = hasLists ? withJoinedLists(parts, (branch) => parse(branch, screen)) : parts;
+  if (split.branches.length === 1) return whole;
   if (split.branches.length > MAX_ALTERNATIVES)
     return withLostOr({ whole, branches: split.branches.map((branch) => parse(branch, screen)) }, split);
   const on = { ...screen, ...(whole.platform && { platform: whole.platform }) };

@@ -26,7 +26,8 @@ const TIMES = String.raw`(?<bound>at\s+least\s+|more\s+than\s+|over\s+)?(?:(?<wo
 
 const PERSON = 'creators?|influencers?|accounts?|profiles?|people|anyone|anybody|everyone|those|bloggers?|women|men';
 const RULED_OUT = String.raw`(?:no|without|exclud(?:e|ing)|avoid(?:ing)?|skip(?:ping)?|remov(?:e|ing)|leav(?:e|ing)\s+out|drop|ignore|hide|except(?:\s+for)?)\s+(?:any\s+|all\s+)?(?:${PERSON})(?:\s+(?:who|that|which))?(?:\s+(?:have|has|ever|often|previously|recently|regularly))*|(?:nobody|no\s*one)\s+who(?:\s+(?:have|has|ever))*`;
-const NEGATION = String.raw`${RULED_OUT}|never(?:\s+ever)?|haven['’]?t|hasn['’]?t|didn['’]?t|(?:have|has|did)\s+(?:never|not)|not|don['’]?t|doesn['’]?t|do\s+not|does\s+not|no|without|avoid`;
+const MUST_NOT = String.raw`(?:(?:must|should|may|can|could|shall)\s+(?:not|never)|(?:must|should|ca|could)n['’]?t|cannot|not)\s+(?:ever\s+)?have(?:\s+(?:ever|previously|recently|already))?`;
+const NEGATION = String.raw`${RULED_OUT}|${MUST_NOT}|never(?:\s+ever)?|haven['’]?t|hasn['’]?t|didn['’]?t|(?:have|has|did)\s+(?:never|not)|not|don['’]?t|doesn['’]?t|do\s+not|does\s+not|no|without|avoid`;
 const MENTIONING = String.raw`mention(?:s|ed|ing)?(?:\s+of)?|(?:talk(?:s|ed|ing)?|post(?:s|ed|ing)?|wr(?:ites?|ote|itten|iting)|sp(?:eaks?|oke|oken|eaking))\s+(?:something\s+|anything\s+|content\s+)?about|(?:featur|show|review|cover|promot)ed`;
 /** Verbs that mean posts only before a hashtag or handle. */
 const WHICH = String.raw`(?:both|either|any\s+of|one\s+of|all\s+of)`;
@@ -45,7 +46,7 @@ const END = new RegExp(
   String.raw`\s+(?:${PERIOD.replaceAll(/\?<\w+>/g, '?:')}|${TIMES.replaceAll(/\?<\w+>/g, '?:')})|\s+(?:recently|lately|in|from|with|who|that|whose|but|which|while|where|and\s+(?:who|have|has|are|with|at|over|between|more|never|not|\d))(?![\p{L}-])|[;.!?](?:\s|$)|,|\s+at\s+least|\s+@\S+\s+style|$`,
   'iu',
 );
-const SURE_NEGATION = /^(?:never|have|has|did)/i;
+const SURE_NEGATION = /^(?:never|have|has|did|must|should|may|can|could|shall|not\s)/i;
 
 const JOINER = /\s+(?:and|or|&)\s+|\s*,\s*(?:(?:and|or)\s+)?(?=["“#@])/giu;
 const NOISE = /^(?:both|the|an?|any|their|some|its|about)\s+|\s+(?:posts?|content|products?|stuff|too|as well|and|or|but)$/giu;

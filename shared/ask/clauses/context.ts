@@ -3,6 +3,7 @@ import { withoutContradictions } from '../contradictions.ts';
 import type { Understanding } from '../understand.ts';
 import { japaneseContext } from './context.ja.ts';
 import { apart, type Context } from './context-spans.ts';
+import { peopleNamed } from './courtesies.ts';
 
 const MARKET =
   /\b(?:launch(?:ing|es|ed)?|re-?launch|opening|expanding|expansion|campaign|shoot|workshop|releas(?:e|ing)|introducing|event|festival|pop-?up|drop)\b/iu;
@@ -91,7 +92,7 @@ const lengthOf = (sentence: string, isLast: boolean): number => {
 
 /** Sentences and beginnings of sentences about the company, its product or campaign: "We're a plant shop in Leeds". */
 export const contextOf = (text: string, isJapanese: boolean): Context[] => {
-  if (isJapanese) return japaneseContext(text);
+  if (isJapanese) return apart([...peopleNamed(text, true), ...japaneseContext(text)]);
   const sentences = [...text.matchAll(SENTENCE)];
   const clauses = [...text.matchAll(DELIVERY), ...text.matchAll(PURPOSE)]
     .filter(([said]) => mayBeContext(said) && !REQUEST.test(said))
@@ -105,7 +106,7 @@ export const contextOf = (text: string, isJapanese: boolean): Context[] => {
     const said = text.slice(start, start + length).replace(/[\s,.:;–—-]+$/u, '');
     return said === '' ? [] : [{ start, end: start + said.length, isMarket: MARKET.test(said) && !NO_MARKET.test(said) }];
   });
-  return apart([...spans, ...bonus, ...clauses]);
+  return apart([...peopleNamed(text, false), ...spans, ...bonus, ...clauses]);
 };
 
 /** The sentence without what it says about the sender. */

@@ -1,4 +1,5 @@
 import { ENGLISH_COMPARISONS } from './comparisons.ts';
+import { ENGLISH_GREETINGS } from './courtesies.ts';
 import { ENGLISH_NOES, ENGLISH_REFUSALS } from './refusals.ts';
 import type { Rewrite } from './shorthand.ts';
 import { ENGLISH_FIGURES } from './written-figures.ts';
@@ -128,6 +129,7 @@ const IN_BIO = new RegExp(
 const SCANDAL = `(?:controvers(?:y|ies|ial)|scandals?|problematic|drama)`;
 
 export const ENGLISH: Rewrite[] = [
+  ...ENGLISH_GREETINGS,
   ...ENGLISH_FIGURES,
   ...ENGLISH_COMPARISONS,
   ...ENGLISH_REFUSALS,

@@ -40,6 +40,16 @@ export const ENGLISH_FIGURES: Rewrite[] = [
   // "2,5%", "1,5k"
   [/(?<![\d.,])(\d{1,3}),(\d{1,2})(?=\s?(?:%|percent|[km](?!\p{L})|mil(?:lion)?(?!\p{L})))/giu, '$1.$2'],
   [new RegExp(String.raw`${START}(\d+)k(\d)(?![\p{L}\d])`, 'giu'), '$1.$2k'],
+  // "30 grand", but no Grand Canyon
+  [/(?<=\d)\s*grand(?!\p{L}|\s\p{Lu})/gu, 'k'],
+  // "Less then 200k"
+  [
+    /\b(more|less|fewer|higher|lower|bigger|larger|smaller|greater|older|younger|longer|shorter|better|other|rather)\s+then\b/giu,
+    '$1 than',
+  ],
+  [/\bat\s+(least|most)\s+(?:than|then)\s+(?=\d)/giu, 'at $1 '],
+  [/(?<=\d[km%]?)\s+(?:up\s+)?(?:until|till?)\s+(?=[\d$])/giu, ' to '],
+  [/\b(?:up\s+)?(?:until|till?)\s+(?=[\d$])/giu, 'up to '],
   [/(?<![\p{L}\p{N}.,#@])(\d[\d.,]*)\s+k(?![\p{L}\p{N}'’-])/giu, '$1k'],
   [/\b(min|max)(?:imum)?\s*:\s*(?=\d)/giu, '$1 '],
   [/\b(five|six|[56])\s*(?:-|–|to|or)\s*(six|seven|[67])[\s-]figures?(?:\s+of)?(?=\s+(?:follow|subscrib|audience))/giu, figures],

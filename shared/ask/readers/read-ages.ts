@@ -1,7 +1,7 @@
 import type { WeightedRange } from '#shared/discovery/filters/range-kinds.ts';
 import { AUDIENCE_AGE_STEPS, CREATOR_AGE_STEPS, crosses, DEFAULT_WEIGHT, type Steps } from '#shared/discovery/filters/ranges.ts';
 import type { Part } from '../amounts.ts';
-import { freeOf, isFiller, isFree, keyAt, nextPast, type ParseState, setOrExclude, textOf, use } from '../parse-state.ts';
+import { freeOf, isClauseEnd, isFiller, isFree, keyAt, nextPast, type ParseState, setOrExclude, textOf, use } from '../parse-state.ts';
 import { type Scope, weightAt } from '../shares.ts';
 
 const YOUNGEST = 10;
@@ -21,6 +21,15 @@ const countsObjects = (state: ParseState, at: number): boolean => {
 /** Clothes are no ages. */
 const SIZES = /\bsizes?\s*$/i;
 
+/** "Handicap under 10", 偏差値60以上: the measure of a noun that no filter has. "Plumbers over 40" are people. */
+const isOfMeasure = (state: ParseState, at: number): boolean => {
+  const place = nextPast(state, at, -1, isFiller) ?? -1;
+  const [before, earlier] = [state.parts[place], state.parts[place - 1]];
+  if (before?.kind !== 'word' || !isFree(state, place)) return false;
+  if (state.isJapanese) return /^[はがの]?$/u.test(state.sentence.slice(before.end, state.parts[at]?.start));
+  return (earlier === undefined || isClauseEnd(earlier)) && !/s$/i.test(textOf(state, before));
+};
+
 /** Marks amounts in years, and amounts such as 25-34 and "over 45" that look like ages and count nothing else. */
 export const markAges = (state: ParseState): void => {
   const toAges = (part: Part, at: number): Part => {
@@ -29,7 +38,8 @@ export const markAges = (state: ParseState): void => {
     const mark = nextPast(state, at, -1, ({ kind }) => kind === 'glue' || kind === 'stop');
     const isMarked = state.parts[mark ?? -1]?.kind === 'ageMark';
     if (SIZES.test(state.sentence.slice(0, part.start))) return part;
-    const isAge = amount.unit === 'age' || (amount.unit === 'count' && (isMarked || (!amount.isPlain && !countsObjects(state, at))));
+    const isBareAge = !amount.isPlain && !countsObjects(state, at) && !isOfMeasure(state, at);
+    const isAge = amount.unit === 'age' || (amount.unit === 'count' && (isMarked || isBareAge));
     return isAge ? { ...part, kind: 'ages' } : part;
   };
   state.parts = state.parts.map(toAges);

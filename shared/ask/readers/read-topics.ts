@@ -3,7 +3,7 @@ import { INTERESTS } from '#shared/interests.ts';
 import { INTEREST_TAGS, readInterest } from '../interest-tags.ts';
 import { foldName, tagOf } from '../knowledge.ts';
 import { tagNamed } from '../look-up.ts';
-import { clauseOf, freeOf, indexesOf, keyAt, kindIn, type ParseState, setOrExclude, textOf, use } from '../parse-state.ts';
+import { clauseOf, freeOf, indexesOf, isFree, keyAt, kindIn, type ParseState, setOrExclude, textOf, use } from '../parse-state.ts';
 import type { Named } from '../resolve-names.ts';
 import { addPicks, addToSide, type Sides } from '../set-picks.ts';
 import type { Scope } from '../shares.ts';
@@ -40,6 +40,16 @@ const isListedAsCategory = (state: ParseState, at: number): boolean => {
   return items.some(isCategory) || (isEither && items.every((item) => state.parts[item]?.kind === 'interest'));
 };
 
+/** "No fast food", 激辛料理はNG: without the unknown word, more would be left out than was asked for. */
+const isNarrowerThanRead = (state: ParseState, at: number): boolean => {
+  const negation = state.excluded.get(at);
+  const [before, part] = [state.parts[at - 1], state.parts[at]];
+  if (negation === undefined || before?.kind !== 'word' || !isFree(state, at - 1) || (negation >= at - 1 && !state.isJapanese))
+    return false;
+  // A word with several meanings is no word before itself.
+  return before.end <= (part?.start ?? 0) && (state.isJapanese ? /^$/ : /^[\s-]$/).test(state.sentence.slice(before.end, part?.start));
+};
+
 /**
  * Reads a subject that is narrower than its interest as its own tag, if the catalogue has it; audiences have no tags. Without the tag, it
  * asks for the interest, but never excludes it: "no drummers" is not about all music. On platforms without interests, uses the topic of
@@ -72,9 +82,9 @@ const addInterest = (state: ParseState, scope: Scope, at: number): void => {
 export const readInterestsAndTopics = (state: ParseState, scope: Scope): void => {
   const interests = freeOf(state, 'interest');
   for (const isExcluded of [false, true]) {
-    for (const at of interests) if (state.excluded.has(at) === isExcluded) addInterest(state, scope, at);
+    for (const at of interests) if (state.excluded.has(at) === isExcluded && !isNarrowerThanRead(state, at)) addInterest(state, scope, at);
   }
-  for (const at of freeOf(state, 'topic')) {
+  for (const at of freeOf(state, 'topic').filter((place) => !isNarrowerThanRead(state, place))) {
     const { value } = state.parts[at] as Named;
     // Audiences have no topics.
     const isOfAudience = state.excluded.has(at) && scope.has(at);

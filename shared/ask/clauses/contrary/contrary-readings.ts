@@ -7,7 +7,8 @@ import { type ContraryWords, ENGLISH_CONTRARY, JAPANESE_CONTRARY } from './contr
 export type Span = { start: number; end: number };
 
 /** "Doesn't", "not only" and others in front of what they deny. */
-const BEFORE = /^(?:no|not|never|nor|neither|without|hardly|rarely|avoid|cannot|less|fewer|lesser|than|\p{L}+n['’]t)(?:\s|$)/iu;
+const BEFORE =
+  /^(?:no|not|never|nor|neither|without|hardly|rarely|avoid|cannot|less|fewer|lesser|than|\p{L}+n['’]t|(?:wo|ca|do|does|did|is|are|was|were|have|has|had|should|could|would|must)nt)(?:\s|$)/iu;
 /** "Are not ok" follows it. */
 const BEHIND = /^(?:is|are|be|to be|must be)\s.*\b(?:not|no|out|excluded|off)\b|n['’]t\s|^irrelevant$/iu;
 /** 飲まない, 少ない, は嫌: Japanese denies behind the value. */

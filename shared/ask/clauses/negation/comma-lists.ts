@@ -1,5 +1,5 @@
 import type { Part } from '../../amounts.ts';
-import { clauseOf, isClauseEnd, isSilent, type ParseState, textOf } from '../../parse-state.ts';
+import { clauseOf, isClauseEnd, isSilent, kindIn, type ParseState, textOf } from '../../parse-state.ts';
 
 type ItemClass = 'subject' | 'brand' | 'place' | 'word';
 const CLASSES: Partial<Record<string, ItemClass>> = {
@@ -33,47 +33,82 @@ const CARRIERS = new Set([
 const classOf = (part: Part | undefined): ItemClass | undefined => CLASSES[part?.kind ?? ''];
 const isComma = ({ parts }: ParseState, at: number): boolean => /^[,、]$/.test(parts[at]?.value ?? '') && parts[at]?.kind === 'punctuation';
 
-/** The class of a clause that is nothing but one value; unknown words can be several. `canCarry`: words about the value may follow. */
-const itemClass = (state: ParseState, [from, to]: [number, number], canCarry: boolean): ItemClass | undefined => {
-  const parts = state.parts.slice(from, to);
+/** The class of words that are nothing but one value; with a word that nothing reads, the value is unknown. */
+const valueClass = (parts: Part[], canCarry: boolean): ItemClass | undefined => {
   const [first] = parts;
-  const found = classOf(first);
-  if (first === undefined || found === undefined) return undefined;
-  const isSame = (part: Part): boolean => part.start === first.start || (found === 'word' && part.kind === 'word');
-  const rest = parts.filter((part) => !isSame(part));
-  const isRight = rest.every(
-    (part) => canCarry && (CARRIERS.has(part.kind) || isSilent(part)) && part.kind !== 'in' && part.kind !== 'glue',
-  );
-  return isRight ? found : undefined;
+  const classes = new Set(parts.filter((part) => part.start !== first?.start).map(classOf));
+  const found = parts.some((part) => classOf(part) === 'word') ? 'word' : classOf(first);
+  const isValue = (part: Part): boolean => part.start === first?.start || classOf(part) !== undefined;
+  const isCarrier = (part: Part): boolean =>
+    canCarry && (CARRIERS.has(part.kind) || isSilent(part)) && !['in', 'glue', 'break'].includes(part.kind);
+  classes.delete(undefined);
+  const isOne = found === 'word' || [...classes].every((other) => other === found);
+  return first !== undefined && classOf(first) !== undefined && isOne && parts.every((part) => isValue(part) || isCarrier(part))
+    ? found
+    : undefined;
+};
+
+const CONJUNCTION = /^(?:,|and|or|nor|&|や|と|か|も|または|又は|もしくは|及び|および|やら|とか|・)$/iu;
+/** `isJoined`: a clause of several values: "dogs or Nike", 犬やナイキ. */
+type Item = { class: ItemClass; isJoined: boolean };
+const COMBINED = ['subject', 'brand', 'word'];
+
+/** A clause that is nothing but one value or several with conjunctions. `canCarry`: words about the last value may follow. */
+const itemOf = (state: ParseState, [from, to]: [number, number], canCarry: boolean): Item | undefined => {
+  const runs: Part[][] = [[]];
+  for (const part of state.parts.slice(from, to)) {
+    const text = textOf(state, part).trim();
+    const isConjunction = (['glue', 'punctuation', 'sign'].includes(part.kind) && CONJUNCTION.test(text)) || /^(?:nor|も)$/i.test(text);
+    if (isConjunction) runs.push([]);
+    else runs.at(-1)?.push(part);
+  }
+  const classes = runs.filter((run) => run.length > 0).map((run) => valueClass(run, canCarry));
+  const [known = 'word'] = classes.filter((each) => each !== 'word');
+  if (classes.length === 0 || classes.includes(undefined)) return undefined;
+  const isAlike = classes.every((each) => each === known || (COMBINED.includes(each ?? '') && COMBINED.includes(known)));
+  return isAlike ? { class: known, isJoined: runs.length > 1 } : undefined;
 };
 
 const isCountry = (part: Part | undefined): boolean => (part as { picks?: { label: string }[] } | undefined)?.picks?.[0]?.label === '';
 
-/** The clause behind (1) or before (-1) a comma; in Japanese, a blank ends it, too. */
-const beside = (state: ParseState, comma: number, step: 1 | -1): [number, number] => {
-  const { isJapanese, parts, sentence } = state;
-  if (!parts[comma + step] || isClauseEnd(parts[comma + step] as Part)) return [comma, comma];
-  const [from, to] = clauseOf(state, comma + step);
-  if (!isJapanese || step === 1) return [from, to];
+/** 美容 酒 NG: in Japanese, a blank ends a clause, too. */
+const lastPhrase = ({ parts, sentence }: ParseState, [from, to]: [number, number]): [number, number] => {
   const isBlankBefore = (at: number): boolean => at > from && /^\s+$/u.test(sentence.slice(parts[at - 1]?.end, parts[at]?.start));
   const start = Array.from({ length: to - from }, (_, at) => to - 1 - at).find(isBlankBefore);
   return [start ?? from, to];
 };
 
-/** Clauses that continue a list past a comma, in the order of their distance; unknown words only between others. */
-const itemsBeside = (state: ParseState, comma: number, step: 1 | -1, wanted: ItemClass): [number, number][] => {
+/** The clause behind (1) or before (-1) a comma. */
+const beside = (state: ParseState, comma: number, step: 1 | -1): [number, number] => {
+  const { isJapanese, parts } = state;
+  if (!parts[comma + step] || isClauseEnd(parts[comma + step] as Part)) return [comma, comma];
+  const clause = clauseOf(state, comma + step);
+  return isJapanese && step === -1 ? lastPhrase(state, clause) : clause;
+};
+
+/** `all`: also those of a list without a conjunction that are of several classes, or unknown words at its end. */
+type Items = { clauses: [number, number][]; all: [number, number][]; isJoined: boolean };
+
+/** Clauses that continue a list past a comma, in the order of their distance. */
+const itemsBeside = (state: ParseState, comma: number, step: 1 | -1, wanted: ItemClass): Items => {
+  // ヨガ、アシックスの契約がない人: what a partner is not listed with.
+  const mixed =
+    wanted === 'brand' && kindIn(state, clauseOf(state, comma - step), 'sponsor', 'sponsored') !== undefined ? ['word'] : COMBINED;
   const items: [number, number][] = [];
-  let found = 0;
+  let [found, isJoined, isAlike] = [0, false, true];
   for (let at = comma; isComma(state, at); ) {
     const clause = beside(state, at, step);
-    const next = step === 1 ? clause[1] : clause[0] - 1;
-    const kind = itemClass(state, clause, step === 1 && !state.isJapanese);
-    if (kind !== wanted && kind !== 'word') break;
+    const item = itemOf(state, clause, step === 1 && !state.isJapanese);
+    if (item === undefined || (item.class !== wanted && !(mixed.includes(item.class) && COMBINED.includes(wanted)))) break;
     items.push(clause);
-    if (kind === wanted) found = items.length;
-    at = next;
+    isAlike &&= item.class === wanted || item.class === 'word';
+    if (isAlike && item.class === wanted) found = items.length;
+    isJoined ||= item.isJoined;
+    at = step === 1 ? clause[1] : clause[0] - 1;
+    // "No gaming, dogs or cats, beauty": the list is over.
+    if (item.isJoined && step === 1) break;
   }
-  return items.slice(0, found);
+  return { clauses: isJoined ? items : items.slice(0, found), all: items, isJoined };
 };
 
 /** True if the request names a subject outside the list that no negation of its clause denies. */
@@ -109,13 +144,13 @@ export const continuesWithComma = (state: ParseState, comma: number, negation: n
   if (!isComma(state, comma)) return false;
   const denied = valueBeside(state, comma, step === 1 ? -1 : 1);
   // ダイエット、プロテイン、サプリはNG: the denied item can be unknown.
-  const isOpen = (kind: ItemClass): boolean => itemsBeside(state, comma, step, kind).length > 0;
+  const isOpen = (kind: ItemClass): boolean => itemsBeside(state, comma, step, kind).clauses.length > 0;
   const next = classOf(denied) === 'word' ? (['subject', 'brand'] as const).find(isOpen) : classOf(denied);
   if (next !== 'subject' && next !== 'brand' && next !== 'place') return false;
-  const items = itemsBeside(state, comma, step, next);
-  if (items.length === 0 || (step === 1 && endsWithNoun(state, comma))) return false;
+  const { clauses: items, isJoined } = itemsBeside(state, comma, step, next);
+  if (items.length === 0 || (step === 1 && !isJoined && endsWithNoun(state, comma))) return false;
   const isLeftOut = LEAVES_OUT.test(textOf(state, state.parts[negation] as Part));
-  if (next === 'brand') return true;
+  if (next === 'brand' && !isJoined) return true;
   if (next === 'place') return isLeftOut && isCountry(denied) === isCountry(valueBeside(state, comma, step));
   const bounds = [...items.flat(), negation, clauseOf(state, negation)[step === 1 ? 1 : 0]];
   return (isLeftOut && step === 1) || wantsOther(state, Math.min(...bounds), Math.max(...bounds));
@@ -137,16 +172,49 @@ const wantedItems = (state: ParseState, items: [number, number][], isDoubtful: (
     return first && last && isWanted && values.every(isDoubtful) ? [{ start: first.start, end: last.end }] : [];
   });
 
-/** ゲーム、犬の投稿はNG: words of posts are no subjects, so that what is listed before them is named. */
+/** ゲーム、犬の投稿はNG: words of posts are no subjects, so that what is listed beside them is named. */
 const besideDeniedPosts = (state: ParseState): Span[] => {
-  const first = state.isJapanese ? state.parts.findIndex((_, at) => state.used.get(at) === 'not.content') : -1;
-  const items = first < 1 ? [] : (['subject', 'brand'] as const).flatMap((kind) => itemsBeside(state, first - 1, -1, kind));
+  const isOfPosts = (_: Part, at: number): boolean => state.used.get(at) === 'not.content';
+  const at = state.isJapanese ? state.parts.findIndex(isOfPosts) - 1 : state.parts.findLastIndex(isOfPosts) + 1;
+  if (at < 1) return [];
+  const step = state.isJapanese ? -1 : 1;
+  const items = (['subject', 'brand'] as const).flatMap((kind) => {
+    const { all, isJoined } = itemsBeside(state, at, step, kind);
+    return state.isJapanese || isJoined ? all : [];
+  });
   return wantedItems(state, items, () => true);
+};
+
+/** Words between a Japanese list and what denies it. */
+const isTail = (part: Part): boolean => classOf(part) === undefined && (CARRIERS.has(part.kind) || isSilent(part));
+
+/** The words between a negation and the end of its clause. */
+const deniedClause = (state: ParseState, at: number, step: 1 | -1): [number, number] => {
+  const [from, to] = clauseOf(state, at);
+  if (step === 1) return [at + 1, to];
+  let end = at;
+  while (end > from && isTail(state.parts[end - 1] as Part)) end -= 1;
+  return state.isJapanese ? lastPhrase(state, [from, end]) : [from, end];
+};
+
+/** 知らない語も犬もNG, "no zorblax, gaming or dogs": a list with an item that nothing reads is denied as a whole. */
+const besideDenial = (state: ParseState, at: number, step: 1 | -1): Span[] => {
+  const own = deniedClause(state, at, step);
+  const item = itemOf(state, own, step === 1 && !state.isJapanese);
+  if (item === undefined || item.class === 'place') return [];
+  const comma = step === 1 ? own[1] : own[0] - 1;
+  const { all, isJoined } = itemsBeside(state, comma, step, item.class);
+  if (step === 1 && endsWithNoun(state, comma) && !isJoined) return [];
+  const others = item.isJoined && step === 1 ? [] : all;
+  // "No profanity, no drugs, beauty"
+  const isUnsafe = state.parts.slice(...own).some(({ kind }) => kind === 'unsafe') && !isJoined && !item.isJoined;
+  return wantedItems(state, [own, ...others], ({ kind }) => !isUnsafe || kind === 'unsafe' || kind === 'word');
 };
 
 /** "No gaming, dogs" in a request without another subject: whether dogs are wanted cannot be known. */
 export const doubtfulItems = (state: ParseState): Span[] => [
   ...besideDeniedPosts(state),
+  ...state.parts.flatMap(({ denies }, at) => (denies === undefined ? [] : besideDenial(state, at, denies))),
   ...[...state.excluded].flatMap(([at, negation]) => {
     const step = negation < at ? 1 : -1;
     const [from, to] = clauseOf(state, at);
@@ -154,10 +222,11 @@ export const doubtfulItems = (state: ParseState): Span[] => [
     const kind = classOf(part);
     // 福岡、北九州以外 is a place within another.
     if (kind === undefined || kind === 'word' || (kind === 'place' && state.isJapanese)) return [];
-    if (step === 1 && endsWithNoun(state, to)) return [];
+    const { clauses, isJoined } = itemsBeside(state, step === 1 ? to : from - 1, step, kind);
+    if (step === 1 && !isJoined && endsWithNoun(state, to)) return [];
     // "No profanity, no drugs, beauty"
     const isAlike = (value: Part): boolean =>
-      (part?.kind !== 'unsafe' || value.kind === 'unsafe') && (kind !== 'place' || isCountry(value) === isCountry(part));
-    return wantedItems(state, itemsBeside(state, step === 1 ? to : from - 1, step, kind), isAlike);
+      (part?.kind !== 'unsafe' || value.kind === 'unsafe' || isJoined) && (kind !== 'place' || isCountry(value) === isCountry(part));
+    return wantedItems(state, clauses, isAlike);
   }),
 ];
