@@ -133,6 +133,16 @@ export const ENGLISH: Rewrite[] = [
   ...ENGLISH_FIGURES,
   ...ENGLISH_COMPARISONS,
   ...ENGLISH_REFUSALS,
+  // "Likes and comments combined over 500"
+  [
+    /\b(?:likes?\s*(?:and|&|\+|plus)\s*comments?|comments?\s*(?:and|&|\+|plus)\s*likes?)(?:\s+(?:combined|together|in\s+total|total))?(?!\p{L})/giu,
+    'engagements',
+  ],
+  // "50k+ in Tokyo, 20k+ in Osaka"
+  [
+    /(\d[\d.,]*[km]?\+?(?:\s+followers)?\s+in\s+[\p{Lu}][\p{L}\s]{1,20}?)\s*(?:,|,?\s+and)\s+(?=\d[\d.,]*[km]?\+?(?:\s+followers)?\s+in\s+\p{Lu})/gu,
+    '$1 or ',
+  ],
   // "Gender: F", "Email: yes"
   [/\b(?:gender|sex)\s*[:=]\s*([fm])(?!\p{L})/giu, genderOf],
   [

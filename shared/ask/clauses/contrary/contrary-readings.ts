@@ -146,6 +146,28 @@ const merged = (spans: Span[]): Span[] => {
   return all;
 };
 
+/** 趣味がキャンプ is about the creator, 夫が医師 about someone else. */
+const OF_CREATOR =
+  /(?:趣味|専門|テーマ|ジャンル|メイン|得意|分野|内容|特技|投稿|発信|コンテンツ|カテゴリー?|興味|関心|仕事|職業|本業|職種|肩書き?)$/u;
+
+/** バイト先が飲食店, 夫が医師: the value of a noun that no filter has. */
+const ofUnknownNouns = (state: ParseState): Span[] =>
+  state.parts.flatMap((part, at) => {
+    const [noun, value] = [state.parts[at - 1], state.parts[at + 1]];
+    const isLink = part.kind === 'stop' && part.value === 'subject' && noun?.end === part.start && value?.start === part.end;
+    if (!isLink || noun.kind !== 'word' || !isUnread(state, at - 1) || OF_CREATOR.test(textOf(state, noun))) return [];
+    const effect = state.used.get(at + 1) ?? '';
+    const isWanted = ['interest', 'topic', 'brand'].includes(value.kind) && effect !== '' && !effect.startsWith('not.');
+    return isWanted ? [{ start: noun.start, end: value.end }] : [];
+  });
+
+/** 山口さんみたいな人: a person, no place. */
+const ofNames = (state: ParseState): Span[] =>
+  state.parts.flatMap(({ kind, start, end }, at) => {
+    const [title] = /^(?:さん|様|氏|くん|君|ちゃん)(?!\p{Script=Han})/u.exec(state.sentence.slice(end)) ?? [];
+    return title && kind === 'place' && state.used.get(at) ? [{ start, end: end + title.length }] : [];
+  });
+
 /**
  * Values that were read as wanted beside a negation that nothing read: お酒を飲まない, "doesn't post more than 5 times a week". The search
  * would find the opposite of what was asked for, so that they are named instead.
@@ -157,5 +179,11 @@ export const contraryReadings = (state: ParseState): Span[] => {
     return values.length === 0 ? [] : [spanOf(state, part, values)];
   });
   const contrary = state.isJapanese ? JAPANESE_CONTRARY : ENGLISH_CONTRARY;
-  return merged([...denied, ...doubtfulItems(state), ...contrary.flatMap((each) => besideContraryWords(state, each))]);
+  return merged([
+    ...denied,
+    ...doubtfulItems(state),
+    ...ofUnknownNouns(state),
+    ...ofNames(state),
+    ...contrary.flatMap((each) => besideContraryWords(state, each)),
+  ]);
 };
