@@ -29,6 +29,9 @@ const RELATED = new Set([
   'punctuation',
 ]);
 
+/** "No verified accounts, fashion" is no list. */
+const isListed = (part: Part): boolean => EXCLUDABLE.has(part.kind) || RELATED.has(part.kind) || part.kind === 'word' || isSilent(part);
+
 /** Sizes that remain without the largest or the smallest creators. */
 const OTHER_SIZES: Partial<Record<string, string>> = { '1000000-': '-1000000', '1000-10000': '10000-' };
 const isEdgeSize = (part: Part | undefined): boolean => part?.kind === 'size' && OTHER_SIZES[part.value] !== undefined;
@@ -168,8 +171,9 @@ export const applyNegation = (state: ParseState): void => {
       covered.every((place) => !canExclude(place) || ['interest', 'topic'].includes(parts[place]?.kind ?? ''));
     const excluded = isNone || isOfDeals ? [] : withListed(state, covered.filter(canExclude));
     for (const place of excluded) state.excluded.set(place, at);
-    const denies = ['negationAfter', 'negationBefore'].includes(part.kind) ? -1 : 1;
-    replaced.set(at, { ...part, ...(isBounded || isPrivate ? { kind: 'stop' } : { kind: 'word', denies }) });
+    const step = ['negationAfter', 'negationBefore'].includes(part.kind) ? -1 : 1;
+    const denies = covered.every((place) => isListed(parts[place] as Part)) ? ({ denies: step } as const) : {};
+    replaced.set(at, { ...part, ...(isBounded || isPrivate ? { kind: 'stop' } : { kind: 'word', ...denies }) });
     for (const place of covered) {
       const other = parts[place] as Part;
       const isKept =

@@ -96,6 +96,42 @@ const HELD_OUT: Case[] = [
       ['influencerLocation=DE', 'followers=50000-'],
     ],
   },
+  {
+    ask: 'fashion creators in Paris or Milan with 50k+ followers or beauty creators in London or Leeds with 20k+ followers',
+    any: [
+      ['influencerInterests=Clothes & Shoes', 'influencerLocation=FR/Paris', 'influencerLocation=IT/Milan', 'followers=50000-'],
+      ['influencerInterests=Beauty & Cosmetics', 'influencerLocation=GB/London', 'influencerLocation=GB/Leeds', 'followers=20000-'],
+    ],
+  },
+  {
+    ask: 'either fashion creators in Paris or beauty creators in Milan or Rome',
+    any: [
+      ['influencerInterests=Clothes & Shoes', 'influencerLocation=FR/Paris'],
+      ['influencerInterests=Beauty & Cosmetics', 'influencerLocation=IT/Milan', 'influencerLocation=IT/Rome'],
+    ],
+  },
+  {
+    ask: 'nano creators in Spain or Italy or micro creators in France or Germany',
+    any: [
+      ['influencerLocation=ES', 'influencerLocation=IT', 'followers=1000-10000'],
+      ['influencerLocation=FR', 'influencerLocation=DE', 'followers=10000-100000'],
+    ],
+  },
+  {
+    ask: '50k+ in Tokyo, 20k+ in Osaka',
+    any: [
+      ['influencerLocation=JP/Tokyo', 'followers=50000-'],
+      ['influencerLocation=JP/Osaka', 'followers=20000-'],
+    ],
+  },
+  {
+    ask: 'ファッション系の女性で、東京ならフォロワー5万人以上、大阪なら2万人以上',
+    all: ['influencerInterests=Clothes & Shoes', 'genderInfluencer=FEMALE'],
+    any: [
+      ['influencerLocation=JP/Tokyo', 'followers=50000-'],
+      ['influencerLocation=JP/Osaka', 'followers=20000-'],
+    ],
+  },
 ];
 
 describe('alternatives in a sentence', () => {
@@ -115,6 +151,7 @@ describe('a sentence without alternatives', () => {
     'women in Tokyo or Osaka',
     'women in Tokyo with 10k followers or more',
     'either English or Hindi',
+    'either fashion or beauty creators in Paris or Berlin',
     'fitness or yoga creators in Tokyo with 10k-50k followers',
     'business accounts or creator accounts in Japan',
     'either women in Tokyo or lookalikes of @mkbhd',

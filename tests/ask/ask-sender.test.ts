@@ -163,3 +163,22 @@ describe('words about what would merely be nicer', () => {
     ['Women in Texas, vegan is a plus', ['genderInfluencer=FEMALE', 'influencerLocation=US/Texas', '? vegan is a plus']],
   ]);
 });
+
+describe('names of people to whom and from whom a request is', () => {
+  says('are no places and no genders', [
+    ['Hi Anna, yoga creators in Paris', ['relevance=#yoga', 'influencerLocation=FR/Paris', '? Hi Anna']],
+    ['hi florence, yoga creators in Paris', ['relevance=#yoga', 'influencerLocation=FR/Paris', '? hi florence']],
+    ['Hey guys, yoga creators in Paris', ['relevance=#yoga', 'influencerLocation=FR/Paris']],
+    ['Good morning team, yoga creators in Paris', ['relevance=#yoga', 'influencerLocation=FR/Paris']],
+    ['Hi guys in Lagos', ['genderInfluencer=MALE', 'influencerLocation=NG/Lagos']],
+    ['yoga creators in Paris. Many thanks, Anna', ['relevance=#yoga', 'influencerLocation=FR/Paris', '? Many thanks, Anna']],
+    ['yoga creators in Paris. Thanks a bunch!', ['relevance=#yoga', 'influencerLocation=FR/Paris']],
+    ['山口さん、お疲れ様です。東京の美容系', ['influencerInterests=Beauty & Cosmetics', 'influencerLocation=JP/Tokyo', '? 山口さん']],
+    [
+      '株式会社テストの福島です。東京の美容系',
+      ['influencerInterests=Beauty & Cosmetics', 'influencerLocation=JP/Tokyo', '? 株式会社テストの福島です'],
+    ],
+    ['山口さんみたいな人、東京', ['influencerLocation=JP/Tokyo', '? 山口さん', '? みたいな人']],
+    ['ネイリストさん、東京', ['relevance=#nails', 'influencerLocation=JP/Tokyo']],
+  ]);
+});

@@ -1,5 +1,6 @@
 import { ENGLISH_COMPARISONS } from './comparisons.ts';
 import { ENGLISH_GREETINGS } from './courtesies.ts';
+import { ENGLISH_LIMITS } from './limits.ts';
 import { ENGLISH_NOES, ENGLISH_REFUSALS } from './refusals.ts';
 import type { Rewrite } from './shorthand.ts';
 import { ENGLISH_FIGURES } from './written-figures.ts';
@@ -130,6 +131,7 @@ const SCANDAL = `(?:controvers(?:y|ies|ial)|scandals?|problematic|drama)`;
 
 export const ENGLISH: Rewrite[] = [
   ...ENGLISH_GREETINGS,
+  ...ENGLISH_LIMITS,
   ...ENGLISH_FIGURES,
   ...ENGLISH_COMPARISONS,
   ...ENGLISH_REFUSALS,
@@ -138,6 +140,23 @@ export const ENGLISH: Rewrite[] = [
     /\b(?:likes?\s*(?:and|&|\+|plus)\s*comments?|comments?\s*(?:and|&|\+|plus)\s*likes?)(?:\s+(?:combined|together|in\s+total|total))?(?!\p{L})/giu,
     'engagements',
   ],
+  // "Mums of teens" are not teenagers themselves.
+  [
+    /(?<=\b(?:mums?|moms?|mothers?|mamas?|dads?|fathers?|parents?|families)\s+)(?:of|to|with)\s+(?:teens?|teenagers?|tweens?|teenage\s+(?:kids|children|sons?|daughters?))\b/giu,
+    'parenting adolescents',
+  ],
+  // "Who don't drink" is about alcohol, "don't drink coffee" is not.
+  [
+    /\b(?:don['’]?t|do(?:es)?\s+not|doesn['’]?t|never|not)\s+drink(?:ing)?(?=\s*(?:$|[,.;!?)]|(?:and|or|but|with|who|in|from|at\s+all)\b))/giu,
+    'no alcohol',
+  ],
+  // "Haven't posted in the last 30 days"
+  [
+    /\b(?:must\s+not\s+have|should\s+not\s+have|have\s+not|haven['’]?t|has\s+not|hasn['’]?t|not)\s+(?:been\s+active|posted(?:\s+anything)?|uploaded(?:\s+anything)?)\s+(?:in|for|within)\s+(?:the\s+)?(?:(?:last|past)\s+)?(?=(?:\d+|a|one|two|three|six)\s+(?:day|week|month|year)s?\b)/giu,
+    'inactive for ',
+  ],
+  [/\b(has|have|had)n['’]?t\s+got\b/giu, (_, verb = '') => (/^has$/i.test(verb) ? "doesn't have" : "don't have")],
+  [/\b(male|female|men|women)[\s-]dominated\b/giu, 'mostly $1'],
   // "50k+ in Tokyo, 20k+ in Osaka"
   [
     /(\d[\d.,]*[km]?\+?(?:\s+followers)?\s+in\s+[\p{Lu}][\p{L}\s]{1,20}?)\s*(?:,|,?\s+and)\s+(?=\d[\d.,]*[km]?\+?(?:\s+followers)?\s+in\s+\p{Lu})/gu,

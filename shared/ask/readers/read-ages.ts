@@ -30,6 +30,20 @@ const isOfMeasure = (state: ParseState, at: number): boolean => {
   return (earlier === undefined || isClauseEnd(earlier)) && !/s$/i.test(textOf(state, before));
 };
 
+const ROUND = 5;
+const AGES = new Set([25, 35, 45]);
+/** "10 to 15 creators", "find 20-30 beauty creators": how many are looked for. Ages mostly begin with 13, 18, 25 or 35. */
+const isOfCreators = (state: ParseState, at: number): boolean => {
+  const { amount } = state.parts[at] as Part;
+  if (state.isJapanese || amount?.from == null || amount.to === null || amount.from % ROUND > 0 || AGES.has(amount.from)) return false;
+  const [before, next] = [state.parts[at - 1], state.parts[at + 1]];
+  const isFirst = before === undefined || isClauseEnd(before) || (before.kind === 'stop' && before.value === 'ask');
+  const noun = nextPast(state, at, 1, ({ kind }) => ['interest', 'topic', 'nationality', 'size'].includes(kind));
+  // "Micro influencers" is one word for a size.
+  const isOfPeople = state.parts[noun ?? -1]?.kind === 'creator' || state.parts[(noun ?? state.parts.length) - 1]?.kind === 'size';
+  return next?.kind === 'creator' || (isFirst && isOfPeople);
+};
+
 /** Marks amounts in years, and amounts such as 25-34 and "over 45" that look like ages and count nothing else. */
 export const markAges = (state: ParseState): void => {
   const toAges = (part: Part, at: number): Part => {
@@ -38,7 +52,7 @@ export const markAges = (state: ParseState): void => {
     const mark = nextPast(state, at, -1, ({ kind }) => kind === 'glue' || kind === 'stop');
     const isMarked = state.parts[mark ?? -1]?.kind === 'ageMark';
     if (SIZES.test(state.sentence.slice(0, part.start))) return part;
-    const isBareAge = !amount.isPlain && !countsObjects(state, at) && !isOfMeasure(state, at);
+    const isBareAge = !amount.isPlain && !countsObjects(state, at) && !isOfMeasure(state, at) && !isOfCreators(state, at);
     const isAge = amount.unit === 'age' || (amount.unit === 'count' && (isMarked || isBareAge));
     return isAge ? { ...part, kind: 'ages' } : part;
   };

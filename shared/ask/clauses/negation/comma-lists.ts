@@ -64,7 +64,8 @@ const itemOf = (state: ParseState, [from, to]: [number, number], canCarry: boole
   }
   const classes = runs.filter((run) => run.length > 0).map((run) => valueClass(run, canCarry));
   const [known = 'word'] = classes.filter((each) => each !== 'word');
-  if (classes.length === 0 || classes.includes(undefined)) return undefined;
+  // The last item may have been named and taken out: "no politics, pranks, or".
+  if ((classes.length === 0 && runs.length === 1) || classes.includes(undefined)) return undefined;
   const isAlike = classes.every((each) => each === known || (COMBINED.includes(each ?? '') && COMBINED.includes(known)));
   return isAlike ? { class: known, isJoined: runs.length > 1 } : undefined;
 };
@@ -176,8 +177,12 @@ const wantedItems = (state: ParseState, items: [number, number][], isDoubtful: (
 const besideDeniedPosts = (state: ParseState): Span[] => {
   const isOfPosts = (_: Part, at: number): boolean => state.used.get(at) === 'not.content';
   const at = state.isJapanese ? state.parts.findIndex(isOfPosts) - 1 : state.parts.findLastIndex(isOfPosts) + 1;
-  if (at < 1) return [];
+  const part = state.parts[at];
+  if (at < 1 || part === undefined) return [];
   const step = state.isJapanese ? -1 : 1;
+  // "Don't post about weight loss, crypto or pranks": the comma of a list that ends with "or" is no end of a clause.
+  const rest: [number, number] = [at + 1, clauseOf(state, at)[1]];
+  if (part.kind === 'glue' && itemOf(state, rest, true)?.isJoined) return wantedItems(state, [rest], () => true);
   const items = (['subject', 'brand'] as const).flatMap((kind) => {
     const { all, isJoined } = itemsBeside(state, at, step, kind);
     return state.isJapanese || isJoined ? all : [];

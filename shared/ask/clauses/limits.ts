@@ -1,0 +1,66 @@
+import type { Rewrite } from './shorthand.ts';
+
+const FIGURE = String.raw`(\d[\d.,]*\s?(?:[km](?!\p{L})|%|percent|thousand|million)?(?:\s+(?:followers|subscribers|subs|views|likes|comments))?)`;
+const MUCH = '(?:big|large|many|much|high|expensive|pricey|famous|popular)';
+const LITTLE = '(?:small|few|little|low|tiny)';
+const BE = String.raw`(?:\s*,?\s*(?:that['’]s|they['’]re|it['’]s|(?:they|it|which|that)\s+(?:is|are|would\s+be)|is|are|would\s+be|will\s+be|gets?|becomes?))`;
+const OVER = String.raw`(?:any(?:thing|one|body)\s+|if\s+(?:they|it|she|he)(?:['’](?:re|s)|\s+(?:have|has|are|is|gets?))?\s+)?(?:with\s+|at\s+)?(?:over|above|past|beyond|more\s+than|bigger\s+than|larger\s+than|north\s+of)\s+`;
+const UNDER = String.raw`(?:any(?:thing|one|body)\s+|if\s+(?:they|it|she|he)(?:['’](?:re|s)|\s+(?:have|has|are|is))?\s+)?(?:with\s+|at\s+)?(?:under|below|less\s+than|fewer\s+than|smaller\s+than)\s+`;
+const WOULD_BE = String.raw`(?:\s+(?:is|would\s+be|should\s+be|will\s+be|being)|\s*[:=])?`;
+
+/** Limits that are said as such: "50k is too big", "the upper limit is 50k", "top out at 50k". */
+export const ENGLISH_LIMITS: Rewrite[] = [
+  [new RegExp(String.raw`\b${OVER}${FIGURE}${BE}\s+(?:far\s+|way\s+|already\s+|just\s+)?too\s+${MUCH}(?!\p{L})`, 'giu'), 'max $1'],
+  [new RegExp(String.raw`\b${UNDER}${FIGURE}${BE}\s+(?:far\s+|way\s+|already\s+|just\s+)?too\s+${LITTLE}(?!\p{L})`, 'giu'), 'at least $1'],
+  [
+    new RegExp(String.raw`(?<![\p{L}\p{N}.,-])${FIGURE}${BE}\s+(?:far\s+|way\s+|already\s+|just\s+)?too\s+${MUCH}(?!\p{L})`, 'giu'),
+    'under $1',
+  ],
+  [
+    new RegExp(String.raw`(?<![\p{L}\p{N}.,-])${FIGURE}${BE}\s+(?:far\s+|way\s+|already\s+|just\s+)?too\s+${LITTLE}(?!\p{L})`, 'giu'),
+    'over $1',
+  ],
+  [
+    new RegExp(String.raw`\b(?:the\s+|our\s+|an?\s+)?(?:upper|top|max(?:imum)?)\s+(?:limit|bound|end|cap)${WOULD_BE}\s+${FIGURE}`, 'giu'),
+    'max $1',
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:the\s+|our\s+|an?\s+)?(?:lower|bottom|min(?:imum)?)\s+(?:limit|bound|end|cap)${WOULD_BE}\s+${FIGURE}`,
+      'giu',
+    ),
+    'min $1',
+  ],
+  [
+    new RegExp(
+      String.raw`(?<![\p{L}\p{N}.,-])${FIGURE}\s+(?:is|would\s+be|as)\s+(?:the|our|an?)\s+(?:absolute\s+)?(?:upper\s+limit|max(?:imum)?|limit|cap|ceiling)`,
+      'giu',
+    ),
+    'max $1',
+  ],
+  [
+    new RegExp(
+      String.raw`(?<![\p{L}\p{N}.,-])${FIGURE}\s+(?:is|would\s+be|as)\s+(?:the|our|an?)\s+(?:absolute\s+)?(?:lower\s+limit|min(?:imum)?|floor)`,
+      'giu',
+    ),
+    'min $1',
+  ],
+  [new RegExp(String.raw`\b(?:max(?:es|ing)?|top(?:s|ping)?|cap(?:s|ped|ping)?)\s+out\s+(?:at|around)\s+${FIGURE}`, 'giu'), 'max $1'],
+  [
+    new RegExp(
+      String.raw`(?<![\p{L}\p{N}.,-])${FIGURE}\s+(?:at\s+the\s+(?:very\s+|absolute\s+)?most|at\s+(?:the\s+)?max(?:imum)?)(?!\p{L})`,
+      'giu',
+    ),
+    'max $1',
+  ],
+  [
+    new RegExp(
+      String.raw`(?<![\p{L}\p{N}.,-])${FIGURE}\s+(?:at\s+the\s+(?:very\s+|absolute\s+)?least|at\s+(?:the\s+)?min(?:imum)?)(?!\p{L})`,
+      'giu',
+    ),
+    'min $1',
+  ],
+  [new RegExp(String.raw`(?<![\p{L}\p{N}.,-])${FIGURE}(?:\s+followers)?\s+(?:or\s+so|give\s+or\s+take|ish)(?!\p{L})`, 'giu'), 'about $1'],
+  [/\b(?:up\s+)?to\s*,?\s*(?:but\s+)?(?:not\s+including|excluding|exclusive\s+of)\s*,?\s+(?=\d)/giu, 'under '],
+  [/\bup\s+to\s+and\s+including\s+(?=\d)/giu, 'up to '],
+];
