@@ -130,6 +130,13 @@ const distribute = (parsed: Parsed, marked: boolean, head: number): { common: Va
 /** True for alternatives that a search cannot have, such as one with an exclusion or a topic: their "or" is not understood. */
 const isLost = ({ branches }: Parsed): boolean => branches.every((branch) => keysOf(branch).length > 1);
 
+/** "Women 20-30 or men 30-40 in Paris": what belongs together cannot be kept together. */
+const isPaired = ({ branches }: Parsed): boolean => {
+  const shared = (branches[0] ? keysOf(branches[0]) : []).filter((key) => branches.every((branch) => keysOf(branch).includes(key)));
+  const differ = (key: FilterKey): boolean => new Set(branches.map(({ filters }) => JSON.stringify(filters[key]))).size > 1;
+  return shared.length > 1 && shared.some((key) => differ(key) && !Array.isArray(branches[0]?.filters[key]));
+};
+
 /** More alternatives than a search can have: their "or" is not understood. */
 export const withLostOr = ({ whole, branches }: Pick<Parsed, 'whole' | 'branches'>, { or }: Branches): Understanding => {
   const isParallel = branches.filter((branch) => keysOf(branch).length > 1).length > 1;
@@ -149,7 +156,10 @@ const lostOf = (whole: Understanding, branches: Understanding[]): string[] =>
 export const joinBranches = (parsed: Parsed, { marked, or }: Branches, head: number): Understanding => {
   const { whole, common, branches } = parsed;
   const found = distribute(parsed, marked, head);
-  if (!found) return marked && or !== '' && isLost(parsed) ? { ...whole, unknown: [...whole.unknown, or] } : whole;
+  if (!found) {
+    const isNamed = or !== '' && !whole.unknown.includes(or) && (marked ? isLost(parsed) : isPaired(parsed));
+    return isNamed ? { ...whole, unknown: [...whole.unknown, or] } : whole;
+  }
   const parts = [common, ...branches];
   const { sort, ...rest } = whole;
   const isSortable = sort && (!SORTS_OF_A_FILTER.includes(sort.field) || common.sort?.field === sort.field);

@@ -85,6 +85,7 @@ const LABELS =
 const withPauses = (sentence: string): string =>
   sentence
     .replace(LABELS, ': ')
+    .replace(/(?<=\p{L})\s+=\s+(?=[\p{L}\d])/gu, ': ')
     .replace(/【([^【】]*)】/gu, '、$1:')
     .replace(/[■●◆▼◇□]\s*/gu, '、')
     .replace(/^、/u, '')

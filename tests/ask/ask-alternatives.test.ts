@@ -118,6 +118,13 @@ const HELD_OUT: Case[] = [
     ],
   },
   {
+    ask: '20代女性か30代男性',
+    any: [
+      ['genderInfluencer=FEMALE', 'influencersAge=18-35'],
+      ['genderInfluencer=MALE', 'influencersAge=25-45'],
+    ],
+  },
+  {
     ask: '50k+ in Tokyo, 20k+ in Osaka',
     any: [
       ['influencerLocation=JP/Tokyo', 'followers=50000-'],
@@ -160,6 +167,9 @@ describe('a sentence without alternatives', () => {
     'women in Tokyo or men in Osaka or women in Kyoto or men in Nara or women in Kobe or men in Fukuoka',
   ])('[PWR-04] keeps its meaning: %s', async (sentence) => {
     expect((await understand(sentence, knowledge)).alternatives).toBeUndefined();
+  });
+  it('[PWR-04] an “or” between pairs that cannot be kept together is named', async () => {
+    expect((await understand('women 20-30 or men 30-40 in Paris', knowledge)).unknown).toContain('or');
   });
 });
 

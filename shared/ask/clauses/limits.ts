@@ -8,8 +8,32 @@ const OVER = String.raw`(?:any(?:thing|one|body)\s+|if\s+(?:they|it|she|he)(?:['
 const UNDER = String.raw`(?:any(?:thing|one|body)\s+|if\s+(?:they|it|she|he)(?:['’](?:re|s)|\s+(?:have|has|are|is))?\s+)?(?:with\s+|at\s+)?(?:under|below|less\s+than|fewer\s+than|smaller\s+than)\s+`;
 const WOULD_BE = String.raw`(?:\s+(?:is|would\s+be|should\s+be|will\s+be|being)|\s*[:=])?`;
 
+const WHOM = '(?:any(?:one|body)?|all|every(?:one|body)|creators?|influencers?|accounts?|profiles?|those|people|audiences?)';
+const OUT = String.raw`(?:no(?:body|\s?one)?|none|without|(?:exclud|avoid|skipp?|remov|dropp?|ignor)(?:e|ing)?|leav(?:e|ing)\s+out|filter\s+out)`;
+const HAVING = String.raw`(?:\s+(?:with|who\s+(?:have|has)|that\s+(?:have|has)|having|whose\s+audience\s+is|at|an?|the|audiences?))*`;
+const LESS = String.raw`(?:less\s+than|fewer\s+than|lower\s+than|under|below)`;
+const SHARE = String.raw`(\d[\d.]*\s?(?:%|percent(?!\p{L}))|half|a\s+(?:third|quarter))`;
+
 /** Limits that are said as such: "50k is too big", "the upper limit is 50k", "top out at 50k". */
 export const ENGLISH_LIMITS: Rewrite[] = [
+  // "Nobody with less than 80% Japanese followers"
+  [new RegExp(String.raw`\b${OUT}(?:\s+${WHOM})*${HAVING}\s+${LESS}\s+${SHARE}`, 'giu'), 'at least $1'],
+  // "No creators with over 30% sponsored posts"
+  [
+    new RegExp(
+      String.raw`\b${OUT}(?:\s+${WHOM})*${HAVING}\s+(?:more\s+than|over|above|at\s+least)\s+${SHARE}\s+(?=(?:of\s+)?(?:(?:their|the|recent|all)\s+)*(?:posts?\s+(?:that\s+)?(?:are\s+|being\s+)?)?(?:sponsored|paid|branded|ads?)(?!\p{L}))`,
+      'giu',
+    ),
+    'max $1 ',
+  ],
+  // "If less than half of the audience is in the UK, skip"
+  [
+    new RegExp(
+      String.raw`\bif\s+(?:${LESS})\s+${SHARE}([^.;]*?),?\s+(?:skip|pass|drop|exclude|ignore|leave\s+(?:it|them)?\s*out)(?:\s+(?:it|them))?(?=\s*(?:$|[.;,!]))`,
+      'giu',
+    ),
+    'at least $1$2',
+  ],
   [new RegExp(String.raw`\b${OVER}${FIGURE}${BE}\s+(?:far\s+|way\s+|already\s+|just\s+)?too\s+${MUCH}(?!\p{L})`, 'giu'), 'max $1'],
   [new RegExp(String.raw`\b${UNDER}${FIGURE}${BE}\s+(?:far\s+|way\s+|already\s+|just\s+)?too\s+${LITTLE}(?!\p{L})`, 'giu'), 'at least $1'],
   [

@@ -209,6 +209,10 @@ export const ENGLISH: Rewrite[] = [
     /(?<=\b(?:us|uk|usa|uae)\s*[,/&+]\s*)(au|nz|ca|can|de|fr|es|it|nl|se|dk|br|mx|jp|kr|sg|ie)(?=\s*(?:$|[,/&+.;)]))/giu,
     (code = '') => ({ ...CODES, CA: 'Canada', CAN: 'Canada' })[code.toUpperCase()] ?? code,
   ],
+  [
+    /(?<=\b(?:US|UK|USA|UAE)\s+(?:or|and)\s+)(AU|NZ|CA|CAN|DE|FR|ES|IT|NL|SE|DK|BR|MX|JP|KR|SG|IE)(?![\p{L}\p{N}])/gu,
+    (code = '') => ({ ...CODES, CA: 'Canada', CAN: 'Canada' })[code] ?? code,
+  ],
   // "Men are fine, too": permission restricts nothing.
   [
     new RegExp(
@@ -257,6 +261,7 @@ export const ENGLISH: Rewrite[] = [
     /\b(?:(?:a\s+)?low\s+(?:share|percentage|number|proportion)\s+of|(?:very\s+)?(?<!\ba\s)few|hardly\s+any|not\s+(?:too\s+)?many|almost\s+no)\s+(?!fake|bots?\b|inactive|inauthentic|suspicious|ghost|bought|purchased)(?=(?:\p{L}+\s+){1,2}(?:followers|fans|viewers)\b|(?:followers|fans|viewers)\s+(?:from|in|based)\b)/giu,
     'less than 10% ',
   ],
+  [/(\d[\d,.]*[km]?)\s*(?:<=?|≤)\s*[xn]\s*(?:<=?|≤)\s*(?=\d)/giu, '$1-'],
   [/(\d[\d,.]*[km]?)\s*(?:<=?|≤)\s*(followers|subscribers|subs|likes|views)\s*(?:<=?|≤)\s*(?=\d)/giu, '$2 $1-'],
   [/(?<=\b(?:likes|comments|views|engagements|interactions))\s?\/\s?(?=(?:post|video|reel)\b)/giu, ' per '],
   [/(?<![\p{L}\p{N}%]\s*)~\s*(\d[\d,.]*[km]?)/giu, 'about $1'],
