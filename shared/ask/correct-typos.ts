@@ -62,7 +62,7 @@ const BOUNDS = [
   'larger',
   'until',
 ];
-/** What bounds its figure: without it, "undr 200k" would ask for 200k and more. */
+/** A misspelled bound before its figure: unread, "undr 200k" would ask for 200k and more. */
 const boundAt = (tokens: Node[], at: number): string | undefined => {
   const typed = foldName(tokens[at]?.value ?? '');
   const next = tokens[at + 1];

@@ -52,6 +52,12 @@ describe('denied lists with unknown items in Ask', () => {
     ['no profanity, no drugs, beauty', ['influencerInterests=Beauty & Cosmetics', 'not.brandSafety=profanity', 'not.brandSafety=drugs']],
     ['no gaming or dogs, beauty', ['not.relevance=#dogs', 'not.influencerInterests=Gaming', '? beauty']],
     ['no verified accounts, beauty', ['influencerInterests=Beauty & Cosmetics', '? no', '? verified accounts']],
+    ['no swearing, gaming or anime', ['not.brandSafety=profanity', '? gaming or anime']],
+    ['never sponsored by Nike, yoga', ['relevance=#yoga', 'not.influencerPartnership=Nike']],
+    [
+      'never sponsored by Nike, beauty or fashion',
+      ['influencerInterests=Beauty & Cosmetics', 'influencerInterests=Clothes & Shoes', 'not.influencerPartnership=Nike'],
+    ],
     ['ダンス、政治ネタはなし', ['relevance=#dance', 'not.brandSafety=social']],
     ['ヨガ、アシックスの契約選手は除く', ['relevance=#yoga', 'not.influencerPartnership=Asics']],
   ]);

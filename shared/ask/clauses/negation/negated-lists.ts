@@ -1,5 +1,5 @@
 import type { Part } from '../../amounts.ts';
-import { isClauseEnd, type ParseState, textOf } from '../../parse-state.ts';
+import { clauseOf, isClauseEnd, kindIn, type ParseState, textOf } from '../../parse-state.ts';
 
 /** Kinds whose filters exclude values: "not from India", インド以外. */
 export const EXCLUDABLE = new Set([
@@ -75,12 +75,22 @@ const isListOfOthers = (state: ParseState, comma: number, glue: Part): boolean =
   return /^n?or$/i.test(textOf(state, glue)) || (negation !== undefined && LEAVES_OUT.test(textOf(state, negation)));
 };
 
+const SUBJECTS = new Set(['interest', 'topic']);
+
+/** "Never sponsored by Nike, running or yoga", "no swearing, gaming or anime": subjects behind a partner or unsafe content are wanted. */
+const beginsWanted = (state: ParseState, comma: number, kind: string): boolean => {
+  const next = state.parts[comma + 1];
+  if (!SUBJECTS.has(next?.kind ?? '') || isVice(next)) return false;
+  return kind === 'unsafe' || (kind === 'brand' && kindIn(state, clauseOf(state, comma - 1), 'sponsor', 'sponsored') !== undefined);
+};
+
 /** "Not in France, Italy or Spain": a comma continues a list that ends with "or"; its items can be unknown. */
 export const continuesList = (state: ParseState, comma: number, kind: string | undefined): boolean => {
   const { parts } = state;
   if (parts[comma]?.value !== ',' || kind === undefined || !EXCLUDABLE.has(kind)) return false;
   const isOther = (at: number): boolean => isListable(parts[at] ?? NO_PART) && areAlike(parts[at]?.kind ?? '', kind);
   const isItem = (at: number): boolean => parts[at]?.kind === kind || parts[at]?.kind === 'word';
+  if (beginsWanted(state, comma, kind)) return false;
   const after = parts[comma + 2];
   if (isVice(parts[comma - 1]) && isVice(parts[comma + 1]) && (after === undefined || isClauseEnd(after))) return true;
   if (parts[comma + 1]?.kind === 'word' && !isItem(comma + 3)) return false;
