@@ -41,7 +41,11 @@ const maxRecordsIn = (creators: number): number => (creators < SMALLEST_BASE ? 0
 type Room = 'delta' | 'new delta' | 'none';
 
 /** Writes small changes to a delta beside the base, and builds a new base for large ones. */
-export const embeddedWriter = ({ maxRecords = maxRecordsIn, smallestMerged = SMALLEST_BASE, ...options }: WriterOptions): CatalogueWriter<CreatorRecord> => {
+export const embeddedWriter = ({
+  maxRecords = maxRecordsIn,
+  smallestMerged = SMALLEST_BASE,
+  ...options
+}: WriterOptions): CatalogueWriter<CreatorRecord> => {
   const { dir, gazetteer, suppressionKey } = options;
   const roomFor = async (version: string | undefined, count: number): Promise<Room> => {
     if (version === undefined) return 'none';

@@ -48,8 +48,10 @@ type Addition = Compaction & ChangeOrigin & Pick<Upserts, 'upserts' | 'gazetteer
  * Builds a new base with these creators: only they are read from records. Columns are those of the old base, clusters are new. The
  * gazetteer must have the places of the old base, which must have the words of posts. The caller must hold the load lock.
  */
-export const compactWith = ({ upserts, gazetteer, workers, asOf, origin, ...input }: Addition, version: string): Promise<CatalogueChanges> =>
-  mergeVersion(input, version, { added: { upserts, gazetteer, workers }, info: infoOf({ asOf, origin }) });
+export const compactWith = (
+  { upserts, gazetteer, workers, asOf, origin, ...input }: Addition,
+  version: string,
+): Promise<CatalogueChanges> => mergeVersion(input, version, { added: { upserts, gazetteer, workers }, info: infoOf({ asOf, origin }) });
 
 const infoOf = ({ asOf, origin }: ChangeOrigin) => ({ origin, ...(asOf !== undefined && { asOf }) });
 

@@ -12,22 +12,25 @@ type Merging = {
   hasDelta: boolean;
 };
 
-/** Trains the clusters like a build from the records of the change and, after them, the ones that stay. */
+/** Trains the clusters as a build from records does, which reads those of the change first, and then the others in their order. */
 export const mergeEmbeddings = async (connection: DuckDBConnection, { vectors, creators, firstSeq, hasDelta }: Merging): Promise<void> => {
-  await addKept(connection, 'base', vectors);
-  if (hasDelta) await addKept(connection, 'delta', vectors);
+  await addKept(connection, hasDelta ? ['base', 'delta'] : ['base'], vectors);
   await connection.run(`
     CREATE TABLE scratch.arrival AS
-    SELECT (row_number() OVER (ORDER BY seq < ${firstSeq}, seq) - 1)::UINTEGER AS seq, rid FROM scratch.rank`);
+    SELECT (row_number() OVER (ORDER BY if(seq < ${firstSeq}, rid, NULL) NULLS FIRST, seq) - 1)::UINTEGER AS seq, rid FROM scratch.rank`);
   await connection.run('DROP TABLE scratch.rank');
   await connection.run('ALTER TABLE scratch.arrival RENAME TO rank');
   await writeEmbeddings(connection, { vectors, creators });
 };
 
-const addKept = async (connection: DuckDBConnection, alias: string, vectors: VectorFile): Promise<void> => {
+const addKept = async (connection: DuckDBConnection, sources: readonly string[], vectors: VectorFile): Promise<void> => {
+  const kept = sources.map(
+    (alias) => `SELECT seq, kept.platform, content.e, audience.e FROM scratch.kept_${alias} AS kept
+      JOIN ${alias}_embeddings.content USING (rid) JOIN ${alias}_embeddings.audience USING (rid)`,
+  );
   const result = await connection.stream(`
-    SELECT kept.platform, content.e, audience.e FROM ${alias}_embeddings.content AS content
-    JOIN ${alias}_embeddings.audience AS audience USING (rid) JOIN scratch.kept_${alias} AS kept USING (rid) ORDER BY kept.seq`);
+    SELECT kept.* EXCLUDE (seq) FROM (${kept.join(' UNION ALL ')}) AS kept(seq, platform, content, audience)
+    JOIN scratch.rank USING (seq) ORDER BY rank.rid`);
   for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
     const [platforms = [], contents = [], audiences = []] = chunk.getColumns();
     for (const [index, number] of platforms.entries()) {

@@ -38,7 +38,12 @@ export type StagingTables = {
 };
 
 /** Names of the tables that `openStagingTables` creates. */
-export const stagingTables = (lists: readonly Posting[]): string[] => ['creator', 'suggestion', 'email', ...lists.map(({ table }) => table)];
+export const stagingTables = (lists: readonly Posting[]): string[] => [
+  'creator',
+  'suggestion',
+  'email',
+  ...lists.map(({ table }) => table),
+];
 
 export const openStagingTables = async ({ connection, places, dictionaries, indexed }: StagingOptions): Promise<StagingTables> => {
   const columns = columnsOf(indexed.dense);
