@@ -201,6 +201,19 @@ describe('a large change', SLOW_MACHINE, () => {
     expect(creators.map(({ user_id }) => user_id).sort()).toEqual([...inJapan, 'new'].sort());
   });
 
+  it('is merged unless it is larger than the catalogue, whose columns then follow the new creators', async () => {
+    const inJapan = (count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        aCreator(`jp${index}`, { audience_followers: { countries: [{ code: 'JP', weight: 1 }] } }),
+      );
+    const few = [aCreator('a'), aCreator('b'), aCreator('c')];
+    const [dir, other] = [await start({ records: [few] }), await start({ records: [few] })];
+    await upsert(dir, inJapan(3));
+    await upsert(other, inJapan(4));
+    const columnsOf = async (folder: string) => (await readInfo(await folderIn(folder))).dense.countries?.length;
+    expect([await columnsOf(dir), await columnsOf(other)]).toEqual([0, 1]);
+  });
+
   it('[CAT-01] is the same with worker threads', async () => {
     const dir = await start({ gazetteer: worldGazetteer() });
     const other = await copyOf(dir);
