@@ -74,7 +74,7 @@ const namedRows = async (folder: string): Promise<Record<string, unknown>> => {
   return rows;
 };
 
-/** What contains no numbers of names, row by row. */
+/** Tables without numbers of names. */
 const WITHOUT_NUMBERS = ['suggestion', 'content', 'audience', 'content_centroid', 'audience_centroid'];
 const OF_DOCUMENTS = ['documents.identity', 'documents.handle', 'documents.email', 'documents.place', 'documents.place_name'];
 

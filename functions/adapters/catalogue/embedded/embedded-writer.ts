@@ -40,13 +40,9 @@ const maxRecordsIn = (creators: number): number => (creators < SMALLEST_BASE ? 0
 /** Whether a change fits into the current delta, into an empty one, or into none. */
 type Room = 'delta' | 'new delta' | 'none';
 
-/** Writes small changes to a delta beside the base, and builds a new base for large ones. */
-export const embeddedWriter = ({
-  maxRecords = maxRecordsIn,
-  smallestMerged = SMALLEST_BASE,
-  ...options
-}: WriterOptions): CatalogueWriter<CreatorRecord> => {
-  const { dir, gazetteer, suppressionKey } = options;
+type Plan = Required<Pick<WriterOptions, 'dir' | 'gazetteer' | 'maxRecords' | 'smallestMerged'>>;
+
+const changePlan = ({ dir, gazetteer, maxRecords, smallestMerged }: Plan) => {
   const roomFor = async (version: string | undefined, count: number): Promise<Room> => {
     if (version === undefined) return 'none';
     const { creators, delta } = await readInfo(folderOf(dir, version));
@@ -62,6 +58,17 @@ export const embeddedWriter = ({
     const total = totalOf(creators);
     return hasPosts && hasNextWords === true && total >= smallestMerged && count <= total && hasPlacesOf(dir, gazetteer);
   };
+  return { roomFor, isMergeable };
+};
+
+/** Writes small changes to a delta beside the base, and builds a new base for large ones. */
+export const embeddedWriter = ({
+  maxRecords = maxRecordsIn,
+  smallestMerged = SMALLEST_BASE,
+  ...options
+}: WriterOptions): CatalogueWriter<CreatorRecord> => {
+  const { dir, gazetteer, suppressionKey } = options;
+  const { roomFor, isMergeable } = changePlan({ dir, gazetteer, maxRecords, smallestMerged });
   const change = async (changed: Changed, { count, ...origin }: ChangeOrigin & { count: number }): Promise<CatalogueChanges> => {
     const version = await findCurrentVersion(dir);
     const input = { ...options, ...origin, ...changed };

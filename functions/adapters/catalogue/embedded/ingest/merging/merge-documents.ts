@@ -13,7 +13,7 @@ export const copyNumbers = (documents: DatabaseSync, hasDelta: boolean): void =>
   for (const table of hasDelta ? APPENDED : []) documents.exec(`INSERT INTO main.${table} SELECT * FROM delta.${table}`);
 };
 
-/** What is added to the numbers of the delta's records, and the first number after them. */
+/** `ofDelta` is added to the numbers of the delta's records; `ofChange` is the first number after them. */
 export const firstSeqs = (documents: DatabaseSync, hasDelta: boolean): { ofDelta: number; ofChange: number } => {
   const ofDelta = nextSeq(documents, 'base');
   return { ofDelta, ofChange: ofDelta + (hasDelta ? nextSeq(documents, 'delta') : 0) };

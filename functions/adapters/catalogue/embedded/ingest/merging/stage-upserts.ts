@@ -17,7 +17,7 @@ import { duplicateFilter } from '../stage-records.ts';
 import { stageAll } from '../staging/stage-in-workers.ts';
 import { stagingTables } from '../staging/staging-tables.ts';
 
-/** What a change leaves out and adds. `left` are ids of the current rows that it removes or replaces. */
+/** `left` are ids of the current rows that a change removes or replaces; `creators` are counted after it. */
 export type Effect = { left: ReadonlySet<number>; creators: Record<Platform, number>; changes: CatalogueChanges };
 
 export type Upserting = Pick<IngestInput, 'gazetteer' | 'workers' | 'onProgress' | 'signal'> & {
