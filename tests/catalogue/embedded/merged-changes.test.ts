@@ -8,6 +8,7 @@ import { embeddedCatalogue } from '#functions/adapters/catalogue/embedded/embedd
 import { embeddedWriter } from '#functions/adapters/catalogue/embedded/embedded-writer.ts';
 import { readInfo } from '#functions/adapters/catalogue/embedded/files/catalogue-info.ts';
 import { readRecords } from '#functions/adapters/catalogue/embedded/files/read-records.ts';
+import { addSuppressions, settleSuppressions } from '#functions/adapters/catalogue/embedded/files/suppressions.ts';
 import { filesOf, findCurrentVersion, folderOf } from '#functions/adapters/catalogue/embedded/files/version-files.ts';
 import { ingest } from '#functions/adapters/catalogue/embedded/ingest/ingest.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
@@ -199,6 +200,19 @@ describe('a large change', SLOW_MACHINE, () => {
     await catalogue.close();
     const inJapan = crowd.filter(({ platform, country }) => platform === 'instagram' && country === 'JP').map(({ user_id }) => user_id);
     expect(creators.map(({ user_id }) => user_id).sort()).toEqual([...inJapan, 'new'].sort());
+  });
+
+  it.each([
+    ['complete', true],
+    ['interrupted', false],
+  ])('[LIV-07] leaves out creators whose suppression was %s', async (_, isSettled) => {
+    const [suppressed, ...others] = crowd.slice(0, 9);
+    if (!suppressed) throw new Error('no creator');
+    const dir = await start({ records: [isSettled ? others : [suppressed, ...others]] });
+    addSuppressions(dir, [suppressed]);
+    if (isSettled) settleSuppressions(dir);
+    await upsert(dir, [{ ...suppressed, bio: 'back again' }, aCreator('new')]);
+    expect((await allOf(dir)).map(({ user_id }) => user_id).sort()).toEqual([...others.map(({ user_id }) => user_id), 'new'].sort());
   });
 
   it('is merged unless it is larger than the catalogue, whose columns then follow the new creators', async () => {

@@ -14,7 +14,7 @@ import { readInfo, totalOf } from './files/catalogue-info.ts';
 import { checkVersion } from './files/damage.ts';
 import { MAX_DELTA_ROWS } from './files/delta-rows.ts';
 import { openCurrentDocuments } from './files/open-documents.ts';
-import { addSuppressions, settleSuppressions, withoutSuppressed } from './files/suppressions.ts';
+import { addSuppressions, countHashes, countSettled, settleSuppressions, withoutSuppressed } from './files/suppressions.ts';
 import { findCurrentVersion, folderOf } from './files/version-files.ts';
 import { compact, compactWith, compactWithout } from './ingest/compact.ts';
 import type { IngestInput } from './ingest/ingest.ts';
@@ -52,10 +52,14 @@ const changePlan = ({ dir, gazetteer, maxRecords, smallestMerged }: Plan) => {
     const rows = delta ? totalOf(delta.created) + totalOf(delta.replaced) : 0;
     return fitsBeside(delta?.records ?? 0, rows) ? 'delta' : 'new delta';
   };
-  /** Most of a larger change's creators are new, so that other values get columns; then the records of the catalogue add little work. */
+  /**
+   * Not if most creators are new, so that other values get columns; then the records of the catalogue add little work. And not if a
+   * suppression was interrupted, because a build from records leaves its creators out.
+   */
   const isMergeable = async (version: string, count: number): Promise<boolean> => {
     const { creators, hasPosts, hasNextWords } = await readInfo(folderOf(dir, version));
     const total = totalOf(creators);
+    if (countHashes(dir) > countSettled(dir)) return false;
     return hasPosts && hasNextWords === true && total >= smallestMerged && count <= total && hasPlacesOf(dir, gazetteer);
   };
   return { roomFor, isMergeable };
