@@ -7,6 +7,7 @@ const SUITES: Record<string, () => Promise<{ run(args: string[]): Promise<void> 
   'cluster-load': () => import('./opensearch/load-bench.ts'),
   exclusions: () => import('./exclusions/exclusion-bench.ts'),
   exports: () => import('./exports/export-bench.ts'),
+  imports: () => import('./ingest/imports-bench.ts'),
   ingest: () => import('./ingest/ingest-bench.ts'),
   jobs: () => import('./jobs/jobs-bench.ts'),
   lists: () => import('./lists/list-bench.ts'),

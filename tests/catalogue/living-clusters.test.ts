@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { embeddedWriter } from '#functions/adapters/catalogue/embedded/embedded-writer.ts';
 import { findCurrentVersion, folderOf } from '#functions/adapters/catalogue/embedded/files/version-files.ts';
@@ -9,6 +9,7 @@ import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { INTERESTS } from '#shared/interests.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
+import { contentOf } from '#tests/support/catalogue/catalogue-content.ts';
 import { load, temporaryFolder } from '#tests/support/catalogue/catalogue-of.ts';
 import { smallGazetteer } from '#tests/support/catalogue/small-gazetteer.ts';
 import { deepOr } from '#tests/support/deep.ts';
@@ -52,4 +53,26 @@ it('[LIV-02] lookalikes in clusters leave out replaced and removed creators, and
     version.close();
   }
   await rm(dir, { recursive: true });
+}, 600_000);
+
+it('[LIV-02] clusters after a large change that is merged are those of a catalogue that is built from its records', async () => {
+  const [merged, rebuilt] = [await temporaryFolder(), await temporaryFolder()];
+  const before = Math.floor(CREATORS / 2) + 500;
+  const crowd = Array.from({ length: CREATORS }, (_, index) => themed(index, { followers: 1_000 + ((index * 7) % CREATORS) }));
+  await load(merged, crowd.slice(0, before));
+  await cp(merged, rebuilt, { recursive: true });
+  const known = crowd.slice(0, 500).map((record, index) => ({ ...record, interests: [ids[index % 5] ?? 0] }));
+  const change = [...crowd.slice(before), ...known];
+  for (const [dir, smallestMerged] of [
+    [merged, 0],
+    [rebuilt, Number.POSITIVE_INFINITY],
+  ] as const) {
+    const writer = embeddedWriter({ dir, gazetteer: smallGazetteer, maxRecords: () => 0, smallestMerged });
+    expect(await writer.upsert([change], { origin: 'test', count: change.length })).toMatchObject({ updated: 500 });
+  }
+  const [given, expected] = [await contentOf(folderOf(merged, 'v2')), await contentOf(folderOf(rebuilt, 'v2'))];
+  for (const table of ['content', 'audience', 'content_centroid', 'audience_centroid', 'suggestion']) {
+    expect(given[table], table).toBe(expected[table]);
+  }
+  await Promise.all([merged, rebuilt].map((dir) => rm(dir, { recursive: true })));
 }, 600_000);

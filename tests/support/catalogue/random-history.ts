@@ -5,7 +5,7 @@ import { type Dice, diceOf, randomCreators } from './random-creators.ts';
 import { smallGazetteer } from './small-gazetteer.ts';
 import { writerOf } from './writer-of.ts';
 
-/** Removals are merged into a new base. */
+/** Changes are merged into a new base. */
 const NO_ROOM = 0;
 const ORIGIN = { origin: 'test' };
 
@@ -27,6 +27,7 @@ export const randomHistory = async ({ seed, creators, steps }: History) => {
     const roll = step < steps - 2 ? dice.below(10) : 10;
     if (roll < 2) await writer.compact();
     else if (roll < 4 || step === 2) await removeSome(writerOf(dir, NO_ROOM), live, dice);
+    else if (roll < 6 || step === 3) await upsertSome(writerOf(dir, NO_ROOM), live, { dice, all });
     else if (dice.chance(0.4)) await removeSome(writer, live, dice);
     else await upsertSome(writer, live, { dice, all });
   }

@@ -10,5 +10,5 @@ export const writerOf = (dir: string, maxRecords = Number.POSITIVE_INFINITY): Ca
   const endpoints = clusterForTests();
   return endpoints
     ? openSearchWriter({ settings: { endpoints, access: { kind: 'open' } }, gazetteer: smallGazetteer })
-    : embeddedWriter({ dir, gazetteer: smallGazetteer, maxRecords: () => maxRecords });
+    : embeddedWriter({ dir, gazetteer: smallGazetteer, maxRecords: () => maxRecords, smallestMerged: 0 });
 };

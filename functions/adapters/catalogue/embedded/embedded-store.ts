@@ -5,8 +5,8 @@ import type { CreatorRecord, RecordStream } from '#functions/catalogue/creator-r
 import type { CatalogueWriter } from '#functions/ports/creators/catalogue-writer.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import type { CurrentVersion } from './current-version.ts';
-import { findRecords } from './files/read-records.ts';
-import { baseOf, folderOf } from './files/version-files.ts';
+import { recordsNamed } from './files/read-records.ts';
+import { baseOf, findCurrentVersion, folderOf } from './files/version-files.ts';
 import type { OpenDelta, OpenVersion } from './open-version.ts';
 import { join, type Sql, sql } from './sql.ts';
 import type { ChangeToWrite } from './thread/messages.ts';
@@ -20,7 +20,10 @@ export const embeddedStore = (current: CurrentVersion, { dir, timeoutMs, suppres
     sourceGroups: () => current.use((version) => sourceGroups(version, deadline())),
     bytes: () => current.use(async ({ info: { version } }) => bytesOf(dir, version)),
     keptUntilBefore: (day, limit) => current.use((version) => keptUntilBefore(version, { day, limit }, deadline())),
-    find: (platform, names) => findRecords(dir, platform, names),
+    find: async (platform, names) => {
+      if ((await findCurrentVersion(dir)) === undefined) return [];
+      return current.use(async ({ documents }) => recordsNamed(documents, platform, names));
+    },
     openWriter: (run) => openWriter({ dir, suppressionKey }, run),
     readParquet: async function* (file, signal) {
       yield* (await import('#functions/adapters/parquet/parquet-rows.ts')).parquetRows(file, signal);

@@ -14,9 +14,9 @@ import { readInfo, totalOf } from './files/catalogue-info.ts';
 import { checkVersion } from './files/damage.ts';
 import { MAX_DELTA_ROWS } from './files/delta-rows.ts';
 import { openCurrentDocuments } from './files/open-documents.ts';
-import { addSuppressions, settleSuppressions, withoutSuppressed } from './files/suppressions.ts';
+import { addSuppressions, countHashes, countSettled, settleSuppressions, withoutSuppressed } from './files/suppressions.ts';
 import { findCurrentVersion, folderOf } from './files/version-files.ts';
-import { compact, compactWithout } from './ingest/compact.ts';
+import { compact, compactWith, compactWithout } from './ingest/compact.ts';
 import type { IngestInput } from './ingest/ingest.ts';
 import { withLoadLock } from './ingest/load-lock.ts';
 import { type Changed, rebuild } from './ingest/rebuild.ts';
@@ -25,6 +25,8 @@ import { writeDelta } from './ingest/write-delta.ts';
 type WriterOptions = Pick<IngestInput, 'dir' | 'gazetteer' | 'onProgress' | 'signal' | 'beforeSwap' | 'suppressionKey' | 'workers'> & {
   /** Largest number of records that a delta of a catalogue with this number of creators stores. */
   maxRecords?: (creators: number) => number;
+  /** Smallest number of creators to which large changes are merged; default: 2,000. */
+  smallestMerged?: number;
 };
 
 const MAX_RECORDS = 50_000;
@@ -38,9 +40,9 @@ const maxRecordsIn = (creators: number): number => (creators < SMALLEST_BASE ? 0
 /** Whether a change fits into the current delta, into an empty one, or into none. */
 type Room = 'delta' | 'new delta' | 'none';
 
-/** Writes small changes to a delta beside the base, and rebuilds the catalogue for large ones. */
-export const embeddedWriter = ({ maxRecords = maxRecordsIn, ...options }: WriterOptions): CatalogueWriter<CreatorRecord> => {
-  const { dir, gazetteer, suppressionKey } = options;
+type Plan = Required<Pick<WriterOptions, 'dir' | 'gazetteer' | 'maxRecords' | 'smallestMerged'>>;
+
+const changePlan = ({ dir, gazetteer, maxRecords, smallestMerged }: Plan) => {
   const roomFor = async (version: string | undefined, count: number): Promise<Room> => {
     if (version === undefined) return 'none';
     const { creators, delta } = await readInfo(folderOf(dir, version));
@@ -50,10 +52,32 @@ export const embeddedWriter = ({ maxRecords = maxRecordsIn, ...options }: Writer
     const rows = delta ? totalOf(delta.created) + totalOf(delta.replaced) : 0;
     return fitsBeside(delta?.records ?? 0, rows) ? 'delta' : 'new delta';
   };
+  /**
+   * Not if most creators are new, so that other values get columns; then the records of the catalogue add little work. And not if a
+   * suppression was interrupted, because a build from records leaves its creators out.
+   */
+  const isMergeable = async (version: string, count: number): Promise<boolean> => {
+    const { creators, hasPosts, hasNextWords } = await readInfo(folderOf(dir, version));
+    const total = totalOf(creators);
+    if (countHashes(dir) > countSettled(dir)) return false;
+    return hasPosts && hasNextWords === true && total >= smallestMerged && count <= total && hasPlacesOf(dir, gazetteer);
+  };
+  return { roomFor, isMergeable };
+};
+
+/** Writes small changes to a delta beside the base, and builds a new base for large ones. */
+export const embeddedWriter = ({
+  maxRecords = maxRecordsIn,
+  smallestMerged = SMALLEST_BASE,
+  ...options
+}: WriterOptions): CatalogueWriter<CreatorRecord> => {
+  const { dir, gazetteer, suppressionKey } = options;
+  const { roomFor, isMergeable } = changePlan({ dir, gazetteer, maxRecords, smallestMerged });
   const change = async (changed: Changed, { count, ...origin }: ChangeOrigin & { count: number }): Promise<CatalogueChanges> => {
     const version = await findCurrentVersion(dir);
     const input = { ...options, ...origin, ...changed };
     if (version !== undefined && (await roomFor(version, count)) === 'delta') return writeDelta({ ...input, version });
+    if (version !== undefined && (await isMergeable(version, count))) return compactWith({ ...options, ...origin, ...changed }, version);
     if (version !== undefined) await checkVersion(dir, version, { isThorough: true });
     return rebuild(input);
   };

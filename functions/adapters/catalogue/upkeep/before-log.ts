@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
@@ -17,18 +18,21 @@ export const digestOf = (record: CreatorRecord): string => createHash('sha256').
 
 /** Collects changes and passes them on in compressed parts. */
 export const beforeLog = (keep: (part: Uint8Array, changes: number) => Promise<void>) => {
-  let waiting: LoggedChange[] = [];
+  let waiting: string[] = [];
   const flush = async (): Promise<void> => {
     if (waiting.length === 0) return;
     const changes = waiting;
     waiting = [];
-    await keep(await compress(changes.map((change) => JSON.stringify(change)).join('\n')), changes.length);
+    await keep(await compress(changes.join('\n')), changes.length);
   };
   return {
     add: async (changes: RecordChange[]): Promise<void> => {
+      // Other requests are answered before the changes are written down.
+      await setImmediate();
       for (const { before, after } of changes) {
         const { platform, user_id } = after;
-        waiting.push({ platform, user_id, ...(before && { before }), after: digestOf(after) });
+        const change: LoggedChange = { platform, user_id, ...(before && { before }), after: digestOf(after) };
+        waiting.push(JSON.stringify(change));
       }
       if (waiting.length >= CHANGES_PER_PART) await flush();
     },
@@ -36,9 +40,14 @@ export const beforeLog = (keep: (part: Uint8Array, changes: number) => Promise<v
   };
 };
 
-/** Safe because only `beforeLog` writes parts. */
-export const changesIn = async (part: Uint8Array): Promise<LoggedChange[]> =>
-  (await decompress(part))
-    .toString('utf8')
-    .split('\n')
-    .map((line) => JSON.parse(line) as LoggedChange);
+/** Between them, other requests are answered. */
+const READ_AT_ONCE = 250;
+
+/** Yields some changes after others. Safe because only `beforeLog` writes parts. */
+export const changesIn = async function* (part: Uint8Array): AsyncGenerator<LoggedChange[]> {
+  const lines = (await decompress(part)).toString('utf8').split('\n');
+  for (let from = 0; from < lines.length; from += READ_AT_ONCE) {
+    yield lines.slice(from, from + READ_AT_ONCE).map((line) => JSON.parse(line) as LoggedChange);
+    await setImmediate();
+  }
+};

@@ -100,11 +100,13 @@ const undo = async (writer: CatalogueWriter<CreatorRecord>, { store, parts, coun
   const outcome: UndoOutcome = { restored: 0, removed: 0, skipped: 0 };
   const restored = async function* (): AsyncGenerator<CreatorRecord[]> {
     for await (const part of parts) {
-      const changes = await unchangedSince(store, await changesIn(part), outcome);
-      for (const { before, platform, user_id } of changes) if (!before) added.push({ platform, user_id });
-      const records = changes.flatMap(({ before }) => before ?? []);
-      outcome.restored += records.length;
-      if (records.length > 0) yield records;
+      for await (const logged of changesIn(part)) {
+        const changes = await unchangedSince(store, logged, outcome);
+        for (const { before, platform, user_id } of changes) if (!before) added.push({ platform, user_id });
+        const records = changes.flatMap(({ before }) => before ?? []);
+        outcome.restored += records.length;
+        if (records.length > 0) yield records;
+      }
     }
   };
   const origin = 'undo of an import';
@@ -120,19 +122,15 @@ const joined = async function* (first: CreatorRecord[], rest: AsyncIterable<Crea
   yield* rest;
 };
 
-/** Between them, other requests are answered. */
-const FOUND_AT_ONCE = 500;
-
 /** Changes whose creators are as the import left them; counts the others as skipped. */
 const unchangedSince = async (store: CatalogueStore, changes: LoggedChange[], outcome: UndoOutcome): Promise<LoggedChange[]> => {
   const current = new Map<string, string>();
   for (const platform of PLATFORMS) {
     const userIds = changes.filter((change) => change.platform === platform).map(({ user_id }) => user_id);
-    for (let from = 0; from < userIds.length; from += FOUND_AT_ONCE) {
-      const found = await store.find(platform, { userIds: userIds.slice(from, from + FOUND_AT_ONCE) });
-      for (const record of found) current.set(`${platform} ${record.user_id}`, digestOf(record));
-      await setImmediate();
-    }
+    if (userIds.length === 0) continue;
+    const found = await store.find(platform, { userIds });
+    for (const record of found) current.set(`${platform} ${record.user_id}`, digestOf(record));
+    await setImmediate();
   }
   const kept = changes.filter(({ platform, user_id, after }) => current.get(`${platform} ${user_id}`) === after);
   outcome.skipped += changes.length - kept.length;

@@ -1,12 +1,9 @@
-import type { DatabaseSync } from 'node:sqlite';
-import type { DuckDBConnection } from '@duckdb/node-api';
-import { codeUnitOrdered } from '#functions/adapters/catalogue/model/code-units.ts';
 import { EMBEDDINGS } from '#functions/adapters/catalogue/model/embedding.ts';
+import type { RecordStream } from '#functions/catalogue/creator-record.ts';
 import type { CatalogueChanges, ChangeOrigin, CreatorKey } from '#functions/ports/creators/catalogue-writer.ts';
-import { PLATFORMS, type Platform } from '#shared/platforms.ts';
+import { PLATFORMS } from '#shared/platforms.ts';
 import { readInfo, totalOf, type VersionInfo } from '../files/catalogue-info.ts';
 import { checkVersion } from '../files/damage.ts';
-import { deltaRidOf, FIRST_REPLACED_SEQ, isInBase } from '../files/delta-rows.ts';
 import { openVersionDocuments, type VersionDocuments } from '../files/open-documents.ts';
 import { countSettled } from '../files/suppressions.ts';
 import { baseOf, filesOf, findCurrentVersion, folderOf, nextVersion } from '../files/version-files.ts';
@@ -17,14 +14,14 @@ import { catalogueNumbers } from './catalogue-numbers.ts';
 import { finishDocuments } from './documents-writer.ts';
 import type { IngestInput } from './ingest.ts';
 import { withCompactionLock } from './load-lock.ts';
-import { mergeDocuments } from './merge-documents.ts';
-import { emailsIn } from './previous-delta.ts';
+import { keepRows } from './merging/kept-rows.ts';
+import { copyNumbers, copyRecords, firstSeqs } from './merging/merge-documents.ts';
+import { mergeEmbeddings } from './merging/merge-embeddings.ts';
+import { changedTable, type Effect, stageUpserts } from './merging/stage-upserts.ts';
 import { writeRelatedTags } from './related-tags.ts';
 import { rankCreators, writeSortedTables } from './sort-tables.ts';
 import { attachTables, stagedRows } from './staged-rows.ts';
-import { emailTable } from './staging/staging-tables.ts';
 import { allowAllThreads, storeAs } from './staging-db.ts';
-import { tableWriter } from './table-writer.ts';
 import { sortEmbeddings, writeCentroidSizes } from './write-embeddings.ts';
 
 type Compaction = Pick<IngestInput, 'dir' | 'onProgress' | 'signal' | 'beforeSwap'>;
@@ -36,131 +33,122 @@ type Compaction = Pick<IngestInput, 'dir' | 'onProgress' | 'signal' | 'beforeSwa
 export const compact = (input: Compaction): Promise<void> =>
   withCompactionLock(input.dir, async () => {
     const version = await findCurrentVersion(input.dir);
-    if (version !== undefined && baseOf(version) !== version) await mergeVersion(input, version);
+    if (version !== undefined && baseOf(version) !== version) await mergeVersion(input, version, {});
   });
 
 type Removal = Compaction & ChangeOrigin & { keys: readonly CreatorKey[] };
 
 /** Builds a new base without these creators, as fast as a compaction. The caller must hold the load lock. */
-export const compactWithout = async ({ keys, asOf, origin, ...input }: Removal, version: string): Promise<CatalogueChanges> => {
-  const removed = await mergeVersion(input, version, { keys, info: { origin, ...(asOf !== undefined && { asOf }) } });
-  return { created: 0, updated: 0, unchanged: 0, removed };
-};
+export const compactWithout = ({ keys, asOf, origin, ...input }: Removal, version: string): Promise<CatalogueChanges> =>
+  mergeVersion(input, version, { keys, info: infoOf({ asOf, origin }) });
 
-type Left = { keys: readonly CreatorKey[]; info: Partial<Pick<VersionInfo, 'origin' | 'asOf'>> };
+type Addition = Compaction & ChangeOrigin & Pick<Upserts, 'upserts' | 'gazetteer' | 'workers'>;
 
-/** Returns the number of removed creators. */
-const mergeVersion = async ({ dir, onProgress, signal, beforeSwap }: Compaction, version: string, left?: Left): Promise<number> => {
+/**
+ * Builds a new base with these creators: only they are read from records. Columns are those of the old base, clusters are new. The
+ * gazetteer must have the places of the old base, which must have the words of posts. The caller must hold the load lock.
+ */
+export const compactWith = (
+  { upserts, gazetteer, workers, asOf, origin, ...input }: Addition,
+  version: string,
+): Promise<CatalogueChanges> => mergeVersion(input, version, { added: { upserts, gazetteer, workers }, info: infoOf({ asOf, origin }) });
+
+const infoOf = ({ asOf, origin }: ChangeOrigin) => ({ origin, ...(asOf !== undefined && { asOf }) });
+
+type Upserts = { upserts: RecordStream } & Pick<IngestInput, 'gazetteer' | 'workers'>;
+type Change = { keys?: readonly CreatorKey[]; added?: Upserts; info?: Partial<Pick<VersionInfo, 'origin' | 'asOf'>> };
+
+const mergeVersion = async (input: Compaction, version: string, change: Change): Promise<CatalogueChanges> => {
+  const { dir, onProgress, signal, beforeSwap } = input;
   await checkVersion(dir, version, { isThorough: true });
   const info = await readInfo(folderOf(dir, version));
   const suppressed = countSettled(dir);
-  const [base, delta] = [folderOf(dir, baseOf(version)), folderOf(dir, version)];
   const current = openVersionDocuments(dir, version);
-  const hasDelta = current.delta !== undefined;
-  const attached = { base: filesOf(base).documents, ...(hasDelta && { delta: filesOf(delta).documents }) };
+  const [base, delta] = [folderOf(dir, baseOf(version)), current.delta && folderOf(dir, version)];
+  const attached = { base: filesOf(base).documents, ...(delta !== undefined && { delta: filesOf(delta).documents }) };
   const onSwap = () => {
     onProgress?.('swapping', 0);
     return beforeSwap?.();
   };
-  const options = { dir, nameVersion: () => nextVersion(dir), attached, onSwap, signal };
   try {
-    const { removed, creators } = without(left?.keys ?? [], current, info.creators);
-    await buildVersion(options, async (building) => {
+    return await buildVersion({ dir, nameVersion: () => nextVersion(dir), attached, onSwap, signal }, async (building) => {
       const { connection } = building.stagingDb;
       if (totalOf(info.creators) > FEW_CREATORS) await allowAllThreads(connection);
       await attachTables(connection, base, 'base');
-      if (hasDelta) await attachTables(connection, delta, 'delta');
+      if (delta !== undefined) await attachTables(connection, delta, 'delta');
+      const { creators, changes } = await merge(building, { ...input, ...change, current, info });
+      const isNothing = change.added && changes.created + changes.updated === 0;
       const { version: _, format: __, delta: ___, files: ____, ...rest } = info;
-      const lists = postings(catalogueNumbers(current.database), info);
-      await merge(building, { current, lists, removed, total: totalOf(creators), signal, onProgress });
-      return { info: { ...rest, ...left?.info, creators, version: building.version, suppressed }, result: undefined };
+      const merged = { ...rest, ...change.info, creators, version: building.version, suppressed };
+      return { info: isNothing ? undefined : merged, result: changes };
     });
-    return removed.size;
   } finally {
     current.close();
   }
 };
 
-/** Ids of the removed rows, and the number of the other creators. Unknown creators are ignored. */
-const without = (keys: readonly CreatorKey[], current: VersionDocuments, all: VersionInfo['creators']) => {
-  const removed = new Set<number>();
+/** Unknown creators are ignored. */
+const without = (keys: readonly CreatorKey[], current: VersionDocuments, all: VersionInfo['creators']): Effect => {
+  const left = new Set<number>();
   const creators = { ...all };
   for (const platform of PLATFORMS) {
     const userIds = keys.filter((key) => key.platform === platform).map(({ user_id }) => user_id);
     const ids = current.idsOf(platform, userIds);
-    for (const id of ids.values()) removed.add(id);
+    for (const id of ids.values()) left.add(id);
     creators[platform] -= ids.size;
   }
-  return { removed, creators };
+  return { left, creators, changes: { created: 0, updated: 0, unchanged: 0, removed: left.size } };
 };
 
-type Merge = Omit<Compaction, 'dir'> & { current: VersionDocuments; lists: Posting[]; removed: ReadonlySet<number>; total: number };
+type Merge = Omit<Compaction, 'dir'> & Change & { current: VersionDocuments; info: VersionInfo };
 
-const merge = async ({ stagingDb, documents }: Building, { current, lists, removed, total, signal, onProgress }: Merge): Promise<void> => {
-  const { connection } = stagingDb;
-  const firstSeq = mergeDocuments(documents, { hasDelta: current.delta !== undefined, removed });
-  await keepRows(connection, { documents, current, removed, firstSeq });
-  const ofDelta = current.delta && stagedRows('delta', 'scratch.kept_delta', lists);
-  for (const [table, rows] of stagedRows('base', 'scratch.kept_base', lists)) {
-    await connection.run(`CREATE VIEW scratch.${table} AS ${rows}${ofDelta ? ` UNION ALL ${ofDelta.get(table)}` : ''}`);
-  }
+const merge = async (building: Building, { keys = [], added, current, info, signal, onProgress }: Merge): Promise<Effect> => {
+  const { stagingDb, documents } = building;
+  const { connection, vectors } = stagingDb;
+  const hasDelta = current.delta !== undefined;
+  copyNumbers(documents, hasDelta);
+  const { ofDelta, ofChange: firstSeq } = firstSeqs(documents, hasDelta);
+  const effect = added
+    ? await stageUpserts(building, { ...added, current, info, firstSeq, signal, onProgress })
+    : without(keys, current, info.creators);
+  const { left, creators } = effect;
+  copyRecords(documents, { hasDelta, left, firstSeq: ofDelta });
+  await keepRows(connection, { documents, current, left, firstSeq: ofDelta });
+  const lists = postings(catalogueNumbers(current.database), info);
+  await joinRows(building, { lists, hasDelta, isChanged: added !== undefined });
+  const total = totalOf(creators);
   await rankCreators(connection);
   await writeSortedTables({ connection, documents, lists }, (done) => {
     signal?.throwIfAborted();
     onProgress?.('sorting', Math.round(total * done));
   });
   await writeRelatedTags(connection, documents, total);
+  if (added) await mergeEmbeddings(connection, { vectors, creators, firstSeq, hasDelta });
+  else await keepEmbeddings(building, signal);
+  await checkpoint(stagingDb);
+  finishDocuments(documents);
+  return effect;
+};
+
+type Joining = { lists: readonly Posting[]; hasDelta: boolean; isChanged: boolean };
+
+/** Makes the rows that stay and those of the change readable as if they were staged at once. */
+const joinRows = async ({ stagingDb: { connection } }: Building, { lists, hasDelta, isChanged }: Joining): Promise<void> => {
+  const ofDelta = hasDelta ? stagedRows('delta', 'scratch.kept_delta', lists) : undefined;
+  for (const [table, rows] of stagedRows('base', 'scratch.kept_base', lists)) {
+    const isEmbedding = EMBEDDINGS.some((embedding) => embedding === table);
+    if (isChanged && isEmbedding) continue;
+    const parts = [rows, ...(ofDelta ? [ofDelta.get(table)] : []), ...(isChanged ? [`SELECT * FROM scratch.${changedTable(table)}`] : [])];
+    await connection.run(`CREATE VIEW scratch.${table} AS ${parts.join(' UNION ALL ')}`);
+  }
+  if (isChanged) await connection.run(`INSERT INTO scratch.email SELECT * FROM scratch.${changedTable('email')}`);
+};
+
+const keepEmbeddings = async ({ stagingDb: { connection } }: Building, signal: AbortSignal | undefined): Promise<void> => {
   await storeAs(connection, 'embeddings');
   for (const embedding of EMBEDDINGS) {
     signal?.throwIfAborted();
     await sortEmbeddings(connection, embedding);
     await writeCentroidSizes(connection, embedding, `base_embeddings.${embedding}_centroid`);
   }
-  await checkpoint(stagingDb);
-  finishDocuments(documents);
 };
-
-type Keeping = { documents: DatabaseSync; current: VersionDocuments; removed: ReadonlySet<number>; firstSeq: number };
-
-/** Lists the current rows of base and delta that are not removed, and the addresses of their creators. */
-const keepRows = async (connection: DuckDBConnection, { documents, current, removed, firstSeq }: Keeping): Promise<void> => {
-  const { delta } = current;
-  const isRemoved = (rid: number) => removed.has(rid) || delta?.changes.isRemoved(rid) === true;
-  const isRemovedInDelta = (rid: number) => delta !== undefined && removed.has(delta.changes.idOf(rid));
-  const table = await tableWriter(connection, {
-    schema: 'scratch',
-    table: 'kept_base',
-    columns: [
-      { name: 'rid', type: 'uinteger' },
-      { name: 'seq', type: 'uinteger' },
-      { name: 'platform', type: 'utinyint' },
-      { name: 'user_key', type: 'varchar' },
-      { name: 'row', type: 'varchar' },
-    ],
-  });
-  const rows = documents.prepare(`SELECT rid, seq, row, row ->> '$.platform' AS platform, row ->> '$.user_id' AS userId FROM base.creator`);
-  for (const row of rows.iterate()) {
-    const { rid, seq, row: text, platform, userId } = row as KeptRow;
-    if (!isRemoved(rid)) table.add([rid, seq, PLATFORMS.indexOf(platform), codeUnitOrdered(userId), text]);
-  }
-  table.close();
-  if (delta) await keepDeltaRows(connection, { removed, firstSeq });
-  const emails = await emailTable(connection);
-  for (const { hash, rid, seq } of emailsIn(documents, 'base')) if (!isRemoved(rid)) emails.add([hash, seq]);
-  for (const { hash, rid, seq } of delta ? emailsIn(documents, 'delta') : []) {
-    if (!isRemovedInDelta(rid)) emails.add([hash, seq + firstSeq]);
-  }
-  emails.close();
-};
-
-const keepDeltaRows = async (connection: DuckDBConnection, { removed, firstSeq }: Pick<Keeping, 'removed' | 'firstSeq'>): Promise<void> => {
-  const table = await tableWriter(connection, { schema: 'scratch', table: 'removed_delta', columns: [{ name: 'rid', type: 'uinteger' }] });
-  for (const id of removed) if (!isInBase(id)) table.add([deltaRidOf(id)]);
-  table.close();
-  await connection.run(`
-    CREATE TABLE scratch.kept_delta AS
-    SELECT * REPLACE ((seq + ${firstSeq})::UINTEGER AS seq) FROM delta_columns.staged
-    WHERE seq < ${FIRST_REPLACED_SEQ} AND rid NOT IN (SELECT rid FROM scratch.removed_delta)`);
-};
-
-type KeptRow = { rid: number; seq: number; row: string; platform: Platform; userId: string };

@@ -50,11 +50,14 @@ export const dictionaryEncoder = (known: readonly string[] = []): DictionaryEnco
 
 const MAX_CACHED_NUMBERS = 100_000;
 
-/** Like `dictionaryEncoder`, in a table of documents with `text` and `number`: memory does not grow with the number of names. */
+/**
+ * Like `dictionaryEncoder`, in a table of documents with `text` and `number`: memory does not grow with the number of names. Names that
+ * the table has keep their numbers.
+ */
 export const storedEncoder = (database: DatabaseSync, table: 'word' | 'tag'): NumberOf => {
   const insert = database.prepare(`INSERT OR IGNORE INTO main.${table} VALUES (?, ?)`);
   const find = database.prepare(`SELECT number FROM main.${table} WHERE text = ?`);
-  let next = 0;
+  let next = (database.prepare(`SELECT count(*) AS names FROM main.${table}`).get() as { names: number }).names;
   const numberOfKey = (key: string): number => {
     // Most names that are not cached are new.
     if (insert.run(key, next).changes === 1) return next++;

@@ -6,7 +6,6 @@ import { BRANDS } from '#functions/catalogue/data/brands.data.ts';
 import { UNIVERSITIES } from '#functions/catalogue/data/universities.data.ts';
 import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
 import type { RecordBatches } from '#functions/catalogue/record-batches.ts';
-import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.ts';
 import { openCurrentDocuments } from '../files/open-documents.ts';
 import { countSettled, openSuppressions } from '../files/suppressions.ts';
@@ -20,8 +19,7 @@ import { withLoadLock } from './load-lock.ts';
 import { type KnownOption, knownOptions, writeOptions } from './options.ts';
 import { writeRelatedTags } from './related-tags.ts';
 import { rankCreators, writeSortedTables } from './sort-tables.ts';
-import { stageRecords } from './stage-records.ts';
-import { stageInWorkers } from './staging/stage-in-workers.ts';
+import { stageAll } from './staging/stage-in-workers.ts';
 import { allowAllThreads } from './staging-db.ts';
 import { writeEmbeddings } from './write-embeddings.ts';
 
@@ -113,12 +111,8 @@ const stage = async (input: IngestInput, dictionaries: IngestDictionaries, { fol
     const indexed = { dense, hasPosts, hasNextWords: hasPosts };
     const lists = postings(dictionaries, indexed);
     const shelf = recordShelf(documents);
-    const staging = { connection, places, dictionaries, indexed, shelf, vectors, isSuppressed, onBatch };
-    const workers = isSmall ? 1 : (input.workers ?? 1);
-    const staged =
-      workers > 1 && gazetteer === worldGazetteer()
-        ? await stageInWorkers(all, { ...staging, folder, workers, lists })
-        : await stageRecords(all, staging);
+    const staging = { connection, gazetteer, places, dictionaries, indexed, shelf, vectors, folder, lists, isSuppressed, onBatch };
+    const staged = await stageAll(all, { ...staging, workers: isSmall ? 1 : input.workers });
     return { ...staged, indexed, lists };
   } finally {
     suppressions?.close();

@@ -1,6 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { FIRST_ID_OF_OTHER_NAMES, type OptionListName } from '#functions/adapters/catalogue/model/lookups.ts';
+import { BRANDS } from '#functions/catalogue/data/brands.data.ts';
+import { UNIVERSITIES } from '#functions/catalogue/data/universities.data.ts';
 import { searchKey } from '#functions/catalogue/place-names.ts';
+import type { CatalogueNumbers } from './catalogue-numbers.ts';
 import type { DictionaryEncoder } from './dictionary-encoder.ts';
 
 /** An option that is not in our lists, with the id that it was given. */
@@ -24,4 +27,11 @@ export const writeOptions = (database: DatabaseSync, numbers: DictionaryEncoder,
     const id = number < listed ? number + 1 : (ids.get(key) ?? next++);
     insert.run(list, id, number, name, key, searchKey(name));
   }
+};
+
+/** Writes brands and universities that are new to a catalogue, whose documents are `known`. */
+export const writeNewOptions = (database: DatabaseSync, { brands, universities }: CatalogueNumbers, known: DatabaseSync): void => {
+  const options = knownOptions(known);
+  writeOptions(database, brands, { list: 'brands', listed: BRANDS.length, known: options });
+  writeOptions(database, universities, { list: 'universities', listed: UNIVERSITIES.length, known: options });
 };

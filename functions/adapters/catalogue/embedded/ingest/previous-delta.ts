@@ -11,9 +11,9 @@ export const takeOverDocuments = (documents: DatabaseSync): void => {
   for (const table of TAKEN_OVER) documents.exec(`INSERT INTO main.${table} SELECT * FROM previous.${table}`);
 };
 
-/** The first number of a record after the stored ones. */
-export const nextSeq = (documents: DatabaseSync): number => {
-  const { blocks } = documents.prepare('SELECT coalesce(max(id) + 1, 0) AS blocks FROM main.block').get() as { blocks: number };
+/** The first number of a record after the stored ones. `schema` is the documents' own or an attached one. */
+export const nextSeq = (documents: DatabaseSync, schema = 'main'): number => {
+  const { blocks } = documents.prepare(`SELECT coalesce(max(id) + 1, 0) AS blocks FROM ${schema}.block`).get() as { blocks: number };
   return blocks * RECORDS_IN_BLOCK;
 };
 

@@ -12,6 +12,8 @@ export type Staged = { creators: Record<Platform, number>; total: number };
 
 export type Staging = StagingOptions & {
   shelf: RecordShelf;
+  /** Number of the first record, which must begin a block; default: 0. */
+  firstSeq?: number;
   vectors: VectorFile;
   isSuppressed: (creator: CreatorIdentity) => boolean;
   onBatch: (creators: number) => Promise<void>;
@@ -20,6 +22,7 @@ export type Staging = StagingOptions & {
 /** Reads the stream once and writes all tables unsorted, keyed by order of arrival (`seq`). */
 export const stageRecords = async (batches: RecordBatches, staging: Staging): Promise<Staged> => {
   const creators = { instagram: 0, youtube: 0, tiktok: 0 };
+  const { firstSeq = 0 } = staging;
   const duplicates = duplicateFilter();
   await staging.connection.run('BEGIN');
   const tables = await openStagingTables(staging);
@@ -29,7 +32,7 @@ export const stageRecords = async (batches: RecordBatches, staging: Staging): Pr
       for (const record of recordsOf(batch)) {
         if (staging.isSuppressed(record) || !duplicates.isNew(record)) continue;
         const prepared = tables.prepare(record);
-        tables.write(prepared, total);
+        tables.write(prepared, firstSeq + total);
         staging.shelf.add(prepared.facts);
         staging.vectors.add({ platform: record.platform, content: contentEmbedding(record), audience: audienceEmbedding(record) });
         creators[record.platform]++;

@@ -2,8 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { placeNumbers } from '#functions/adapters/catalogue/model/place-numbers.ts';
 import type { RecordStream } from '#functions/catalogue/creator-record.ts';
-import { BRANDS } from '#functions/catalogue/data/brands.data.ts';
-import { UNIVERSITIES } from '#functions/catalogue/data/universities.data.ts';
 import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
 import type { CatalogueChanges, ChangeOrigin, CreatorKey } from '#functions/ports/creators/catalogue-writer.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
@@ -18,7 +16,7 @@ import { type CatalogueNumbers, catalogueNumbers } from './catalogue-numbers.ts'
 import { clusteredEmbeddings, writeClusteredEmbeddings } from './clustered-embeddings.ts';
 import { finishDocuments, recordShelf, writeDictionary } from './documents-writer.ts';
 import type { IngestInput } from './ingest.ts';
-import { knownOptions, writeOptions } from './options.ts';
+import { writeNewOptions } from './options.ts';
 import { emailsIn, nextSeq, stagePreviousRows, takeOverDocuments } from './previous-delta.ts';
 import { rankCreators, writeSortedTables } from './sort-tables.ts';
 import { stageChanges } from './stage-changes.ts';
@@ -132,9 +130,7 @@ const writeNumbers = (documents: DatabaseSync, dictionaries: CatalogueNumbers, k
   writeDictionary(documents, 'word', dictionaries.words);
   writeDictionary(documents, 'tag', dictionaries.tags);
   writeDictionary(documents, 'language', dictionaries.languages);
-  const options = knownOptions(known);
-  writeOptions(documents, dictionaries.brands, { list: 'brands', listed: BRANDS.length, known: options });
-  writeOptions(documents, dictionaries.universities, { list: 'universities', listed: UNIVERSITIES.length, known: options });
+  writeNewOptions(documents, dictionaries, known);
 };
 
 /** Writes rows that the next change takes over, and a list of rows that queries on the base leave out. */

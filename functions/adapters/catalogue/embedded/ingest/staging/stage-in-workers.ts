@@ -2,12 +2,15 @@ import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
+import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
 import { type RecordBatches, tasksOf } from '#functions/catalogue/record-batches.ts';
+import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import type { Posting } from '../../search/postings.ts';
-import { duplicateFilter, type Staged, type Staging } from '../stage-records.ts';
+import { duplicateFilter, type Staged, type Staging, stageRecords } from '../stage-records.ts';
 import { attach } from '../staging-db.ts';
 import type { PreparedBatch } from './messages.ts';
 import { answerRequests } from './name-requests.ts';
+import { stagingTables } from './staging-tables.ts';
 import { openWorkerPool } from './worker-pool.ts';
 
 const MAX_WORKERS = 8;
@@ -17,22 +20,32 @@ const MEMORY_MEGABYTES = 2_048;
 export const defaultWorkers = (): number => Math.min(MAX_WORKERS, availableParallelism());
 
 type WorkerStaging = Omit<Staging, 'places'> & { workers: number; folder: string; lists: readonly Posting[] };
+type AnyStaging = Omit<Staging & WorkerStaging, 'workers'> & { gazetteer: Gazetteer; workers?: number | undefined };
+
+/** In worker threads if there are several, which know only the world's places. `kind` is that of the tables with the staged rows. */
+export const stageAll = async (
+  batches: RecordBatches,
+  { workers = 1, gazetteer, ...staging }: AnyStaging,
+): Promise<Staged & { kind: 'VIEW' | 'TABLE' }> =>
+  workers > 1 && gazetteer === worldGazetteer()
+    ? { ...(await stageInWorkers(batches, { ...staging, workers })), kind: 'VIEW' }
+    : { ...(await stageRecords(batches, staging)), kind: 'TABLE' };
 
 /**
  * Like `stageRecords`, on several cores: each worker makes, reads and stages a share of the batches. Records and names get the numbers
  * that they have without workers, because batches are numbered here in their order.
  */
-export const stageInWorkers = async (
+const stageInWorkers = async (
   batches: RecordBatches,
   { workers, folder, connection, lists, ...staging }: WorkerStaging,
 ): Promise<Staged> => {
-  const { indexed, shelf, vectors, dictionaries, onBatch, isSuppressed } = staging;
+  const { indexed, shelf, vectors, dictionaries, firstSeq: first = 0, onBatch, isSuppressed } = staging;
   const creators = { instagram: 0, youtube: 0, tiktok: 0 };
   let [numbered, stored] = [0, 0];
   const duplicates = duplicateFilter();
   const number = ({ batch, keys, requests }: PreparedBatch) => {
     const kept = Uint8Array.from(keys, (key) => (!isSuppressed(key) && duplicates.isNew(key) ? 1 : 0));
-    const firstSeq = numbered;
+    const firstSeq = first + numbered;
     for (const [index, { platform }] of keys.entries()) {
       if (kept[index] === 0) continue;
       creators[platform]++;
@@ -78,7 +91,7 @@ const partFiles = async (folder: string, workers: number): Promise<string[]> => 
 /** Makes the tables of the parts readable as if they were staged in one. */
 const joinParts = async (connection: DuckDBConnection, files: readonly string[], lists: readonly Posting[]): Promise<void> => {
   for (const [index, file] of files.entries()) await attach(connection, file, `part_${index}`, 'READ_ONLY');
-  for (const table of ['creator', 'suggestion', 'email', ...lists.map((posting) => posting.table)]) {
+  for (const table of stagingTables(lists)) {
     const parts = files.map((_, index) => `SELECT * FROM part_${index}.${table}`);
     await connection.run(`CREATE VIEW scratch.${table} AS ${parts.join(' UNION ALL ')}`);
   }

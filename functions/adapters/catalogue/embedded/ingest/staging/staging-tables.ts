@@ -37,6 +37,14 @@ export type StagingTables = {
   close(): void;
 };
 
+/** Names of the tables that `openStagingTables` creates. */
+export const stagingTables = (lists: readonly Posting[]): string[] => [
+  'creator',
+  'suggestion',
+  'email',
+  ...lists.map(({ table }) => table),
+];
+
 export const openStagingTables = async ({ connection, places, dictionaries, indexed }: StagingOptions): Promise<StagingTables> => {
   const columns = columnsOf(indexed.dense);
   const lists = postings(dictionaries, indexed);
