@@ -6,14 +6,14 @@ import { CopyButton } from '#web/ui/feedback/copy-button.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import { type Demo, isConflict, useDemoLink } from './admin.queries.ts';
 import { demoProblems, NO_DEMO } from './demo-form.ts';
 import { DemoLinks } from './demo-links.tsx';
 import section from './section.module.css';
 import { SectionHeading } from './section-heading.tsx';
 
-const ConfirmDialog = lazyWithRetry(async () => ({ default: (await import('#web/ui/overlay/confirm-dialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazyOverlay(async () => ({ default: (await import('#web/ui/overlay/confirm-dialog.tsx')).ConfirmDialog }));
 
 const FIELDS = ['name', 'email', 'company', 'expiration'] as const;
 const EXTRAS = {
