@@ -64,7 +64,8 @@ describe('an overlay', () => {
   test('[TBL-04] letters that are typed while its code loads are no shortcuts, and are again once it has closed', async () => {
     const page = await openAs('premium', '/activity');
     const load = await holdBack(page, '/discovery?bio=chef', 'save-dialog');
-    await page.getByRole('button', { name: 'Save search' }).click();
+    await page.getByRole('button', { name: 'Saved searches' }).click();
+    await page.getByRole('dialog', { name: 'Saved searches' }).getByRole('button', { name: 'Save this search' }).click();
     await page.keyboard.type('go daily, b', { delay: KEY_MS });
     load();
     const name = page.getByRole('dialog').getByRole('textbox').first();
