@@ -64,6 +64,8 @@ describe('a report as a page', () => {
     release();
     await settled(page);
     expect(await cardsOf(page)).toEqual(before);
+    const actions = page.getByRole('button', { name: 'Share link settings' }).locator('..').locator('> :is(a, button)');
+    expect(new Set(await actions.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight))).size).toBe(1);
   });
 
   it('[RPT-01] has sticky section tabs that follow the scrolling, and a link to the top', async () => {

@@ -75,7 +75,7 @@ export const DemoSection = () => {
                 key={name}
                 {...EXTRAS[name]}
                 name={name}
-                label={name === 'company' ? `${messages.demo_company} (${messages.optional})` : messages[`demo_${name}`]}
+                label={name === 'company' ? fill(messages.optional, { label: messages.demo_company }) : messages[`demo_${name}`]}
                 value={typed[name]}
                 problem={problems[name] && messages[problems[name]]}
                 onChange={({ target }) => setTyped((now) => ({ ...now, [name]: target.value }))}

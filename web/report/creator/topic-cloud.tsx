@@ -32,7 +32,9 @@ export const TopicCloud = ({ report }: { report: Report }) => {
     id: 'topics',
     title: messages['card.topics'],
     heads: [messages.tag, messages.weight],
-    rows: cloud.map(({ text, weight }) => ({ key: text, label: `#${text}`, cells: [weight.toFixed(2)] })),
+    rows: cloud
+      .toSorted((a, b) => b.weight - a.weight)
+      .map(({ text, weight }) => ({ key: text, label: `#${text}`, cells: [weight.toFixed(2)] })),
   };
   return (
     <Card
