@@ -66,7 +66,7 @@ describe('an overlay', () => {
     const load = await holdBack(page, '/discovery?bio=chef', 'save-dialog');
     await page.getByRole('button', { name: 'Saved searches' }).click();
     await page.getByRole('dialog', { name: 'Saved searches' }).getByRole('button', { name: 'Save this search' }).click();
-    await page.keyboard.type('go daily, b', { delay: KEY_MS });
+    await page.keyboard.type('gallery', { delay: KEY_MS });
     load();
     const name = page.getByRole('dialog').getByRole('textbox').first();
     await focused(name);
