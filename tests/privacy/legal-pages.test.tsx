@@ -62,7 +62,7 @@ describe('the legal pages', () => {
     expect(await open('data-processing')).toContain('Stripe');
   });
 
-  it('what a brand has by default is translated', () => {
+  it('the defaults of a brand are translated', () => {
     const { location, law, subProcessors } = Brand.parse({}).privacy;
     const configured = [location, law, ...subProcessors.flatMap(({ purpose, country }) => [purpose, country])];
     expect(configured.filter((text) => !japanese.defaults[text])).toEqual([]);

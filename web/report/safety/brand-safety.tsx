@@ -17,7 +17,7 @@ import { safetyQueries } from './safety.queries.ts';
 
 type Review = { words: readonly string[]; dismissed: readonly string[] };
 
-/** What most accounts have; it determines the size of the card while the review loads. */
+/** Most accounts have chosen nothing; this determines the size of the card while the review loads. */
 const NOTHING_CHOSEN: Review = { words: [], dismissed: [] };
 
 /** Flags of the posts of the report, which the account dismisses one by one. */
