@@ -22,6 +22,8 @@ export const formatsOf = (language: Language) => {
     signedPercent,
     /** Formats −0.27. */
     decimal: (value: number, decimals: number): string => withMinus(value.toFixed(decimals)),
+    /** A multiple: 1.2× · 1.2倍 */
+    times: (value: number, decimals: number): string => `${value.toFixed(decimals)}${language === 'ja' ? '倍' : '×'}`,
     /** $8k – $23k · $8,000〜$23,000 */
     dollarRange: (range: { min: number; max: number }): string => dollarRange(range, language),
     /** `messages` contains `key_one` and `key_other` with {count}. */

@@ -136,7 +136,7 @@ export const heatRows = (cells: readonly HeatCell[], say: Say): CardRow[] =>
     .map((cell) => ({
       key: `${cell.weekday} ${cell.hour}`,
       label: slotText(cell, say),
-      cells: [say.format.number(cell.posts), cell.engagement === undefined ? '–' : `${say.format.decimal(cell.engagement, 1)}×`],
+      cells: [say.format.number(cell.posts), cell.engagement === undefined ? '–' : say.format.times(cell.engagement, 1)],
     }));
 
 /** The only time zone of the creator's country; undefined if it has several, or if the browser does not know. */

@@ -64,7 +64,7 @@ const STATS: readonly Stat[] = [
   {
     word: 'paid_post_performance',
     isExtra: true,
-    value: ({ paid_post_performance: paid }) => (paid === undefined ? undefined : `×${paid.toFixed(2)}`),
+    value: ({ paid_post_performance: paid }, { format }) => (paid === undefined ? undefined : format.times(paid, 2)),
   },
 ];
 

@@ -23,7 +23,7 @@ export const mainTopicOf = ({ user_profile: profile }: Profiled): string | undef
 
 export const MAX_TOPICS = 20;
 
-const RANKED_TOPICS = 7;
+export const RANKED_TOPICS = 7;
 
 /** The strongest topics in order. `part`: weight relative to the strongest. */
 export const rankedTopics = (topics: readonly Topic[]): (Topic & { part: number })[] => {

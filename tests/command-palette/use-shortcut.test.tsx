@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ErrorBoundary } from '#web/app/status/error-boundary.tsx';
 import { type Shortcut, useShortcuts } from '#web/ui/keys/shortcuts.store.ts';
+import { useKeyWithin } from '#web/ui/keys/use-key-within.ts';
 import { useShortcut } from '#web/ui/keys/use-shortcut.ts';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import { useTopmost } from '#web/ui/overlay/use-topmost.ts';
 
 const Key = (props: Shortcut & { isOn?: boolean }) => {
@@ -14,6 +18,18 @@ const Key = (props: Shortcut & { isOn?: boolean }) => {
 const OpenDialog = () => {
   useTopmost(true);
   return null;
+};
+
+const RowKey = ({ act: run }: { act: () => void }) => {
+  const place = useRef<HTMLButtonElement>(null);
+  useKeyWithin(place, 'div', 'b', run);
+  return (
+    <div>
+      <button type="button" ref={place}>
+        row
+      </button>
+    </div>
+  );
 };
 
 const press = async (...keys: string[]): Promise<void> => {
@@ -78,6 +94,53 @@ describe('a shortcut', () => {
     );
     await press('{Control>}k{/Control}');
     expect(run).not.toHaveBeenCalled();
+  });
+
+  test('[TBL-04] neither it nor the key of a row runs while the code of an overlay loads', async () => {
+    const { promise: code, resolve: load } = Promise.withResolvers<{ default: () => null }>();
+    const Part = lazyOverlay(() => code);
+    const [go, star] = [vi.fn(), vi.fn()];
+    const { rerender } = render(<Part />);
+    const keys = (
+      <>
+        <Key name="go" keys="g d" run={go} />
+        <RowKey act={star} />
+      </>
+    );
+    const runs = () => [go.mock.calls.length, star.mock.calls.length];
+    rerender(
+      <>
+        {keys}
+        <Part />
+      </>,
+    );
+    act(() => screen.getByRole('button').focus());
+    await press('g', 'd', 'b');
+    expect(runs()).toEqual([0, 0]);
+    await act(async () => load({ default: () => null }));
+    await press('g', 'd', 'b');
+    expect(runs()).toEqual([1, 1]);
+  });
+
+  test('[TBL-04] it runs again after an overlay was taken back before its code came, or failed to load', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.stubGlobal('fetch', async () => new Response());
+    const Slow = lazyOverlay(() => new Promise<{ default: () => null }>(() => undefined));
+    const Lost = lazyOverlay(() => Promise.reject<{ default: () => null }>(new TypeError('Failed to fetch dynamically imported module')));
+    const run = vi.fn();
+    const { rerender } = render(<Slow />);
+    rerender(
+      <>
+        <Key name="down" keys="j" run={run} />
+        <ErrorBoundary>
+          <Lost />
+        </ErrorBoundary>
+      </>,
+    );
+    await screen.findByRole('alert');
+    await press('j');
+    expect(run).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
   });
 
   test('[TBL-04] the latest registration of a key wins until it is gone, and none is left after unmounting', async () => {

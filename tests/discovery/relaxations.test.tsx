@@ -164,6 +164,16 @@ describe('an empty result', () => {
     expect(await screen.findByRole('button', { name: 'Without “chef”: 63 creators' })).toBeTruthy();
   });
 
+  it('[DIS-11] names the first value of a filter and counts the others', async () => {
+    await open('/discovery?relevance=%23ramen&relevance=%23sushi&relevance=%23tempura&engagementRate=gt.3', {
+      [SEARCH]: answerOf([]),
+      [COUNTS]: ({ body }: SentCall) => ({
+        body: { success: true, counts: CountsRequest.parse(body).variations.map(({ search }) => (search?.relevance ? 0 : 63)) },
+      }),
+    });
+    expect(await screen.findByRole('button', { name: 'Without “#ramen and 2 more”: 63 creators' })).toBeTruthy();
+  });
+
   it('[DIS-11] offers no removal that has no results either', async () => {
     await open('/discovery?bio=chef&engagementRate=gt.3', {
       [SEARCH]: answerOf([]),

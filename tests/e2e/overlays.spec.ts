@@ -8,6 +8,17 @@ const NAME = 'savannah';
 
 const searchIn = (page: Page) => page.getByRole('main').getByRole('combobox', { name: 'Search creators' });
 
+/** Goes to a screen on which the code of some parts arrives only after the returned function has been called. */
+const holdBack = async (page: Page, path: string, part: string): Promise<() => void> => {
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+  await page.route(`**/assets/${part}-*.js`, async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  await page.goto(path);
+  return load;
+};
+
 describe('the top search', () => {
   test('[TBL-08] keeps every letter that is typed right after the click, before its code has loaded', async () => {
     const page = await openAs('premium', '/discovery');
@@ -37,12 +48,7 @@ describe('the top search', () => {
 describe('the box of Ask', () => {
   test('[DIS-18] gets every letter that is typed before its code has loaded, and none of them is a shortcut', async () => {
     const page = await openAs('premium', '/activity');
-    const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
-    await page.route('**/assets/ask-box*.js', async (route) => {
-      await loaded;
-      await route.continue();
-    });
-    await page.goto('/discovery');
+    const load = await holdBack(page, '/discovery', 'ask-box');
     await page.getByRole('button', { name: 'Ask', exact: true }).click();
     await page.keyboard.type('dogs in Texas', { delay: KEY_MS });
     load();
@@ -55,6 +61,24 @@ describe('the box of Ask', () => {
 });
 
 describe('an overlay', () => {
+  test('[TBL-04] letters that are typed while its code loads are no shortcuts, and are again once it has closed', async () => {
+    const page = await openAs('premium', '/activity');
+    const load = await holdBack(page, '/discovery?bio=chef', 'save-dialog');
+    await page.getByRole('button', { name: 'Saved searches' }).click();
+    await page.getByRole('dialog', { name: 'Saved searches' }).getByRole('button', { name: 'Save this search' }).click();
+    await page.keyboard.type('gallery', { delay: KEY_MS });
+    load();
+    const name = page.getByRole('dialog').getByRole('textbox').first();
+    await focused(name);
+    await page.keyboard.type('g d');
+    expect(await name.inputValue()).toContain('g d');
+    expect(page.url()).toContain('/discovery?bio=chef');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.keyboard.type('ga');
+    await page.waitForURL('**/activity');
+  });
+
   test('[SHL-15] a panel stays inside a window that narrows and widens again', async () => {
     const page = await openAs('premium', '/discovery?bio=chef');
     await page.getByRole('button', { name: 'Add alternative' }).click();

@@ -13,6 +13,7 @@ import { routes } from '#web/app/routes.tsx';
 import { SharedPage } from '#web/collections/sharing/shared-page.tsx';
 import { LegalPage } from '#web/features/legal/legal.page.tsx';
 import { LEGAL_PAGES } from '#web/features/legal/legal-texts.ts';
+import japanese from '#web/features/legal/texts.ja.ts';
 import { type Language, useLanguageStore } from '#web/i18n/language.store.ts';
 import { loadMessages } from '#web/i18n/messages.ts';
 
@@ -59,6 +60,16 @@ describe('the legal pages', () => {
 
   it('the page about data processing names the sub-processors', async () => {
     expect(await open('data-processing')).toContain('Stripe');
+  });
+
+  it('the defaults of a brand are translated', () => {
+    const { location, law, subProcessors } = Brand.parse({}).privacy;
+    const configured = [location, law, ...subProcessors.flatMap(({ purpose, country }) => [purpose, country])];
+    expect(configured.filter((text) => !japanese.defaults[text])).toEqual([]);
+  });
+
+  it('the Japanese page about data processing names the place of the servers in Japanese', async () => {
+    expect(await open('data-processing', 'ja')).toContain('所在地：欧州連合（アイルランド）');
   });
 
   it('[PRV-03] the page about data processing names the days of grace of the retention table', async () => {

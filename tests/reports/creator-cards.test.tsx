@@ -91,6 +91,17 @@ describe('the creator section', () => {
     for (const word of words) expect(word.getAttribute('transform')).toMatch(/rotate\(90\)$/);
   });
 
+  it('[RPT-05] the table of topics begins with the strongest', async () => {
+    drawTexts();
+    const data = [10, 30, 20].map((freq, at) => ({ tag: `#tag${at}`, distance: 0, freq, tag_cnt: 100 }));
+    const routes = { [TOPICS]: { body: { success: true, data } } };
+    const { user } = await showReport({ top_hashtags: [{ tag: 'ramen', weight: 1 }] }, { routes });
+    await screen.findByRole('img', { name: /^Relevant topics: / });
+    await user.click(screen.getByRole('button', { name: 'View more: Relevant topics' }));
+    const rows = within(await screen.findByRole('dialog')).getAllByRole('row');
+    expect(rows.slice(1).map((row) => row.textContent?.slice(0, 5))).toEqual(['#tag1', '#tag2', '#tag0']);
+  });
+
   it('[RPT-18] an invalid search term shows an error', async () => {
     const refusal = { status: 400, body: { success: false, code: 'bad_request', message: 'The search term you entered is not valid' } };
     await showReport({ top_hashtags: [{ tag: 'ramen', weight: 1 }] }, { routes: { [TOPICS]: refusal } });
@@ -187,7 +198,7 @@ describe('the charts of the creator section', () => {
     expect(within(await card('Followers')).queryByText(/similar creators|peer data/)).toBeNull();
     unmount();
     await showReport({ stat_history });
-    expect(within(await card('Likes')).getByText('No peer data in this report')).toBeTruthy();
+    expect(within(await card('Likes')).getByText('No peer data in this report.')).toBeTruthy();
   });
 
   it('[TBL-07] an axis that does not start at 0 says so', async () => {

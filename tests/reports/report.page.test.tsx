@@ -150,7 +150,7 @@ describe('the profile of a creator', () => {
     expect(of('Average likes')).toContain('not available');
     expect(of('Price estimate')).toContain('$120 – $300');
     expect(of('Location')).toContain('Osaka, Japan');
-    expect(of('Paid post performance')).toContain('×0.93');
+    expect(of('Paid post performance')).toContain('0.93×');
   });
 });
 

@@ -1,9 +1,9 @@
 import { useAddToList } from '#web/collections/add-to-list.store.ts';
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
 import { usePreload } from '#web/ui/hooks/use-preload.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 
-const AddDialog = lazyWithRetry(
+const AddDialog = lazyOverlay(
   async () => ({ default: (await import('#web/features/creator-lists/add/add-dialog.tsx')).AddDialog }),
   ['creatorLists'],
 );

@@ -1,10 +1,10 @@
 import { useMessages } from '#web/i18n/messages.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconLock } from '#web/ui/icons.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import { hideSecurity, showSecurity, useSecurity } from './shell/security.store.ts';
 
-const SecurityDialog = lazyWithRetry(
+const SecurityDialog = lazyOverlay(
   async () => ({
     default: (await import('#web/features/auth/second-factor/security-dialog.tsx')).SecurityDialog,
   }),

@@ -4,9 +4,9 @@ import { CAPABILITIES } from '#shared/billing/plans.ts';
 import { emptySearch } from '#shared/discovery/filters/search-state.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { type ChosenCreators, endExport, useChosenExport } from '#web/collections/chosen-export.store.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 
-const ExportDialog = lazyWithRetry(
+const ExportDialog = lazyOverlay(
   async () => ({ default: (await import('#web/features/exports/export-dialog.tsx')).ExportDialog }),
   ['exports', 'integrations'],
 );

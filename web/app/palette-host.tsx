@@ -6,11 +6,11 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
 import { usePreload } from '#web/ui/hooks/use-preload.ts';
 import { useShortcut } from '#web/ui/keys/use-shortcut.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import { PAGE_KEYS, usePages } from './use-pages.ts';
 
-const FullPalette = lazyWithRetry(async () => ({ default: (await import('./palette.tsx')).FullPalette }), ['palette', 'settings']);
-const ShortcutList = lazyWithRetry(
+const FullPalette = lazyOverlay(async () => ({ default: (await import('./palette.tsx')).FullPalette }), ['palette', 'settings']);
+const ShortcutList = lazyOverlay(
   async () => ({ default: (await import('#web/features/command-palette/shortcut-list.tsx')).ShortcutList }),
   ['palette'],
 );

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router';
 import { reportInHash } from '#web/report/report-address.ts';
 import { useReportRequest } from '#web/report/report-request.store.ts';
 import { usePreload } from '#web/ui/hooks/use-preload.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import { preloadDrawer } from '#web/ui/overlay/drawer.tsx';
 
-const ReportLayer = lazyWithRetry(async () => {
+const ReportLayer = lazyOverlay(async () => {
   const [{ ReportLayer }] = await Promise.all([import('#web/features/reports/report-layer.tsx'), preloadDrawer()]);
   return { default: ReportLayer };
 }, ['audience', 'charts', 'creatorReport', 'discovery', 'report', 'reports']);

@@ -3,6 +3,7 @@ import { withRetry } from '#web/api/retry.ts';
 import type { Area } from '#web/i18n/catalogue.ts';
 import { currentLanguage } from '#web/i18n/language.store.ts';
 import { loadMessages } from '#web/i18n/messages.ts';
+import { holdKeys } from './keys/held-keys.ts';
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
@@ -81,11 +82,8 @@ const withPreload = <P,>(Part: FunctionComponent<P>, preload: () => Promise<void
   return Object.assign(Part, { preload, intent: { onPointerOver: reach, onFocus: reach } });
 };
 
-/**
- * A part that renders nothing until its code and the messages of `areas` have loaded, and synchronously from then on. It never suspends:
- * React delays content by 300 ms after a Suspense fallback.
- */
-export const lazyWithRetry = <P,>(load: Load<P>, areas: readonly Area[] = []): LazyPart<P> => {
+/** `onWait` runs while a rendered part loads; what it returns runs afterwards. */
+const createLazy = <P,>(load: Load<P>, areas: readonly Area[], onWait?: () => () => void): LazyPart<P> => {
   const loader = createLoader(load, areas);
   // biome-ignore lint/correctness/noComponentHookFactories: called once per part, at module level
   const Part = (props: P & object) => {
@@ -99,10 +97,20 @@ export const lazyWithRetry = <P,>(load: Load<P>, areas: readonly Area[] = []): L
       else void markLoading(loader.require());
       return loader.subscribe(show);
     }, [Loaded]);
+    useEffect(() => (Loaded ? undefined : onWait?.()), [Loaded]);
     return Loaded ? <Loaded {...props} /> : null;
   };
   return withPreload(Part as FunctionComponent<P>, loader.preload);
 };
+
+/**
+ * A part that renders nothing until its code and the messages of `areas` have loaded, and synchronously from then on. It never suspends:
+ * React delays content by 300 ms after a Suspense fallback.
+ */
+export const lazyWithRetry = <P,>(load: Load<P>, areas: readonly Area[] = []): LazyPart<P> => createLazy(load, areas);
+
+/** Like `lazyWithRetry`, for what takes the keys of the screen: while it loads, letters that are meant for it are no shortcuts. */
+export const lazyOverlay = <P,>(load: Load<P>, areas: readonly Area[] = []): LazyPart<P> => createLazy(load, areas, holdKeys);
 
 /** Like `lazyWithRetry`, but suspends while it loads: for screens, and for content whose Suspense fallback has its size. */
 export const suspendWithRetry = <P,>(load: Load<P>, areas: readonly Area[] = []): LazyPart<P> => {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, openAs, openPage, still, type View } from '../support/browser.ts';
+import { expectAccessible, openAs, openPage, settled, still, type View } from '../support/browser.ts';
 import { callApi, tokenOf } from '../support/calls.ts';
 
 type Past = { report_id: string; type: string; username: string };
@@ -37,7 +37,37 @@ const topOf = (page: Page, id: string): Promise<number> =>
 
 const charts = (page: Page) => page.locator('[role=img] svg:not([viewBox])');
 
+/** Parts of a report that arrive after the report itself. */
+const LATE_PARTS = /\/assets\/(echart|still-cloud|city-map|maplibre-map)-.*\.js|\/(brandSafety\.json|relevant_tags)/;
+
+/** The cards of a report in order: title, distance from its top and height. */
+const cardsOf = (page: Page): Promise<string[]> =>
+  page.locator('article').evaluate((article) =>
+    [...article.querySelectorAll('section:has(h3), h2')].map((part) => {
+      const { top, height } = part.getBoundingClientRect();
+      const name = part.getAttribute('aria-label') ?? part.textContent;
+      return `${name}: ${Math.round(top - article.getBoundingClientRect().top)}, ${Math.round(height)}`;
+    }),
+  );
+
 describe('a report as a page', () => {
+  it.each([390, 1440])('[RPT-01] reserves the size of what arrives later, so that no card moves at %i px', async (width) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const page = await openAs(PLAN, '/activity', { width, height: 900 });
+    await page.route(LATE_PARTS, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`/reports/${(await reportOn('tiktok')).report_id}`);
+    await page.getByRole('region', { name: 'Location by city' }).waitFor();
+    const before = await cardsOf(page);
+    release();
+    await settled(page);
+    expect(await cardsOf(page)).toEqual(before);
+    const actions = page.getByRole('button', { name: 'Share link settings' }).locator('..').locator('> :is(a, button)');
+    expect(new Set(await actions.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight))).size).toBe(1);
+  });
+
   it('[RPT-01] has sticky section tabs that follow the scrolling, and a link to the top', async () => {
     const page = await openReport('tiktok');
     await page.emulateMedia({ reducedMotion: 'no-preference' });

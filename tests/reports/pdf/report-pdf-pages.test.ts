@@ -105,7 +105,7 @@ describe('the pages of a report', () => {
     expect(texts()).toContain('+0.10% vs Jun');
     expect(texts().filter((text) => text === 'Nov 20, 2026')).toHaveLength(2);
     expect(texts()).toContain('Data as of Nov 20, 2026');
-    expect((await draw(whole())).texts()).toContain('No peer data in this report');
+    expect((await draw(whole())).texts()).toContain('No peer data in this report.');
   });
 
   it('the PDF names the file that the data comes from, with its date', async () => {

@@ -14,6 +14,12 @@ describe('prices', () => {
   });
 });
 
+describe('multiples', () => {
+  it('[SHL-11] are written as each language does', () => {
+    expect([formatsOf('en').times(0.934, 2), formatsOf('ja').times(1.25, 1)]).toEqual(['0.93×', '1.3倍']);
+  });
+});
+
 describe('dates and times', () => {
   it('[SHL-11] are shown in the 24-hour format in both languages', () => {
     const moment = new Date(2026, 10, 20, 15, 4);

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FIRST_AREAS } from '#web/i18n/catalogue.ts';
 
-const PART = /^(?:export )?const (\w+) = (?:lazyWithRetry|suspendWithRetry|page)\((.*?)(?=\n\S)(?!\n[\])}])/gms;
+const PART = /^(?:export )?const (\w+) = (?:lazyWithRetry|lazyOverlay|suspendWithRetry|page)\((.*?)(?=\n\S)(?!\n[\])}])/gms;
 /** The list of namespaces, which is no destructuring of modules. */
 const DECLARED = /\[('\w+'(?:,\s*'\w+')*),?\s*\]/;
 const AREAS = /useMessages\('(\w+)'\)/g;

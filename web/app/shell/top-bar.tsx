@@ -5,14 +5,14 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
 import { usePreload } from '#web/ui/hooks/use-preload.ts';
 import { IconMenu2 } from '#web/ui/icons.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import { Logo } from '#web/ui/media/logo.tsx';
 import { preloadDrawer } from '#web/ui/overlay/drawer.tsx';
 import { BalancePanel } from './account/balance-panel.tsx';
 import { HeadButtons } from './head-buttons.tsx';
 import styles from './top-bar.module.css';
 
-const MobileMenu = lazyWithRetry(async () => {
+const MobileMenu = lazyOverlay(async () => {
   const [{ MobileMenu }] = await Promise.all([import('./mobile-menu.tsx'), preloadDrawer(), BalancePanel.preload()]);
   return { default: MobileMenu };
 });

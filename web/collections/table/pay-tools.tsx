@@ -3,7 +3,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconTrash } from '#web/ui/icons.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import { useLazyDialog } from '#web/ui/overlay/use-lazy-dialog.ts';
 import s from './collection.module.css';
 
@@ -31,7 +31,7 @@ export const PayButton = ({ price, name, messages, busy, onPay }: PayProps) => (
   </Button>
 );
 
-const ConfirmDialog = lazyWithRetry(async () => ({ default: (await import('#web/ui/overlay/confirm-dialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazyOverlay(async () => ({ default: (await import('#web/ui/overlay/confirm-dialog.tsx')).ConfirmDialog }));
 
 type DeleteProps = {
   name: string;

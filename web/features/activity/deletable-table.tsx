@@ -1,11 +1,11 @@
 import { type ComponentProps, useState } from 'react';
 import { PastTable } from '#web/collections/past/past-table.tsx';
 import { usePage } from '#web/collections/past/use-page.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import type { Column, KnownRow } from '#web/ui/table/data-table.tsx';
 import { PAGE_SIZE, type PastKind } from './activity.queries.ts';
 
-const DeleteDialog = lazyWithRetry(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }), ['activity']);
+const DeleteDialog = lazyOverlay(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }), ['activity']);
 
 /** The entry to delete and its name for the confirmation. */
 export type DeleteTarget = { id: string; name: string };

@@ -11,7 +11,7 @@ import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import { Badge } from '#web/ui/media/badge.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Pagination } from '#web/ui/table/pagination.tsx';
@@ -19,7 +19,7 @@ import { adminQueries, useAction } from './admin.queries.ts';
 import { textColumn, timeColumn } from './columns.tsx';
 import section from './section.module.css';
 
-const ConfirmDialog = lazyWithRetry(async () => ({ default: (await import('#web/ui/overlay/confirm-dialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazyOverlay(async () => ({ default: (await import('#web/ui/overlay/confirm-dialog.tsx')).ConfirmDialog }));
 
 const TONES = { active: 'good', expired: 'plain', revoked: 'bad' } as const;
 

@@ -6,14 +6,14 @@ import { CopyButton } from '#web/ui/feedback/copy-button.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import { type Demo, isConflict, useDemoLink } from './admin.queries.ts';
 import { demoProblems, NO_DEMO } from './demo-form.ts';
 import { DemoLinks } from './demo-links.tsx';
 import section from './section.module.css';
 import { SectionHeading } from './section-heading.tsx';
 
-const ConfirmDialog = lazyWithRetry(async () => ({ default: (await import('#web/ui/overlay/confirm-dialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazyOverlay(async () => ({ default: (await import('#web/ui/overlay/confirm-dialog.tsx')).ConfirmDialog }));
 
 const FIELDS = ['name', 'email', 'company', 'expiration'] as const;
 const EXTRAS = {
@@ -75,7 +75,7 @@ export const DemoSection = () => {
                 key={name}
                 {...EXTRAS[name]}
                 name={name}
-                label={name === 'company' ? `${messages.demo_company} (${messages.optional})` : messages[`demo_${name}`]}
+                label={name === 'company' ? fill(messages.optional, { label: messages.demo_company }) : messages[`demo_${name}`]}
                 value={typed[name]}
                 problem={problems[name] && messages[problems[name]]}
                 onChange={({ target }) => setTyped((now) => ({ ...now, [name]: target.value }))}

@@ -1,8 +1,8 @@
 import { usePreload } from '#web/ui/hooks/use-preload.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import { useAskBox } from './ask.store.ts';
 
-const AskBox = lazyWithRetry(async () => ({ default: (await import('./ask-box.tsx')).AskBox }), ['ask', 'discovery']);
+const AskBox = lazyOverlay(async () => ({ default: (await import('./ask-box.tsx')).AskBox }), ['ask', 'discovery']);
 
 export const askIntent = AskBox.intent;
 

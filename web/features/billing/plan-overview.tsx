@@ -9,14 +9,14 @@ import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import { Badge } from '#web/ui/media/badge.tsx';
 import { useChangePlan } from './billing.queries.ts';
 import s from './billing-section.module.css';
 import { stateOf, subscribedPlan } from './subscription-state.ts';
 import { type Amounts, useAmounts } from './use-amounts.ts';
 
-const CancelDialog = lazyWithRetry(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
+const CancelDialog = lazyOverlay(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
 
 const TONES = { active: 'good', trialing: 'accent', past_due: 'warn', canceled: 'warn', inactive: 'warn' } as const;
 

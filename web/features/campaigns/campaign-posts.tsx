@@ -12,14 +12,14 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import { MoreButton } from '#web/ui/table/more-button.tsx';
 import typography from '#web/ui/typography.module.css';
 import { campaignQueries } from './campaigns.queries.ts';
 import s from './panel.module.css';
 import { PostCard } from './post-card.tsx';
 
-const DeletePost = lazyWithRetry(async () => ({ default: (await import('./delete-dialogs.tsx')).DeletePost }));
+const DeletePost = lazyOverlay(async () => ({ default: (await import('./delete-dialogs.tsx')).DeletePost }));
 
 type Props = { campaign: CampaignView; onAddPost: () => void };
 

@@ -9,16 +9,16 @@ import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconArchive, IconArchiveOff, IconDownload, IconPencil, IconPlus, IconTool, IconTrash, IconUsersGroup } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import { DropMenu } from '#web/ui/overlay/drop-menu.tsx';
 import { saveFile } from '#web/ui/print/save-file.ts';
 import typography from '#web/ui/typography.module.css';
 import { useCampaignFile, useChangeCampaign } from './campaigns.queries.ts';
 import { RefreshButton } from './refresh-button.tsx';
 
-const ShareDialog = lazyWithRetry(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }), ['sharing']);
-const DeleteCampaign = lazyWithRetry(async () => ({ default: (await import('./delete-dialogs.tsx')).DeleteCampaign }));
-const RenameDialog = lazyWithRetry(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }));
+const ShareDialog = lazyOverlay(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }), ['sharing']);
+const DeleteCampaign = lazyOverlay(async () => ({ default: (await import('./delete-dialogs.tsx')).DeleteCampaign }));
+const RenameDialog = lazyOverlay(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }));
 
 type DialogName = 'share' | 'rename' | 'delete';
 type Props = { campaign: CampaignView; onAddPost: () => void; onDeleted: () => void };

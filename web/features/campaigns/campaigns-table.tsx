@@ -49,7 +49,7 @@ const columnsOf = ({ messages, format: { short, number }, onOpen }: Parts): Colu
     (campaign) => <CampaignName campaign={campaign} onOpen={onOpen} />,
     ({ name }) => name,
   ),
-  platformsColumn({ header: messages['column.networks'], priority: 4 }),
+  platformsColumn({ header: messages['column.networks'], priority: 4, size: 124 }),
   numberColumn('posts', { header: messages['column.posts'], size: 90, value: ({ totalPosts }) => totalPosts }, ({ totalPosts }) =>
     number(totalPosts),
   ),

@@ -4,13 +4,13 @@ import { CollectionScreen } from '#web/collections/table/collection-screen.tsx';
 import { pageIn } from '#web/collections/table/page-in.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import type { Adding } from './add/add-post-dialog.tsx';
 import { CampaignDrawer } from './campaign-drawer.tsx';
 import { CampaignsTable } from './campaigns-table.tsx';
 import { PostUrlForm } from './post-url-form.tsx';
 
-const AddPostDialog = lazyWithRetry(async () => ({ default: (await import('./add/add-post-dialog.tsx')).AddPostDialog }));
+const AddPostDialog = lazyOverlay(async () => ({ default: (await import('./add/add-post-dialog.tsx')).AddPostDialog }));
 
 /** Own and shared campaigns, with the open one in a drawer. */
 export const CampaignsPage = () => {

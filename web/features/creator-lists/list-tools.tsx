@@ -12,17 +12,17 @@ import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconAddressBook, IconBookmarkPlus, IconDownload, IconScale, IconTool, IconTrash, IconUsersGroup } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import { DropMenu } from '#web/ui/overlay/drop-menu.tsx';
 import typography from '#web/ui/typography.module.css';
 import { mayEdit } from './may-edit.ts';
 import s from './panel.module.css';
 
-const ShareDialog = lazyWithRetry(async () => ({ default: (await import('./share/share-dialog.tsx')).ShareDialog }), ['sharing']);
-const DeleteDialog = lazyWithRetry(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
-const ImportDialog = lazyWithRetry(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog }));
-const ReachDialog = lazyWithRetry(async () => ({ default: (await import('./reach/reach-dialog.tsx')).ReachDialog }));
-const ExportDialog = lazyWithRetry(
+const ShareDialog = lazyOverlay(async () => ({ default: (await import('./share/share-dialog.tsx')).ShareDialog }), ['sharing']);
+const DeleteDialog = lazyOverlay(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+const ImportDialog = lazyOverlay(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog }));
+const ReachDialog = lazyOverlay(async () => ({ default: (await import('./reach/reach-dialog.tsx')).ReachDialog }));
+const ExportDialog = lazyOverlay(
   async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }),
   ['exports', 'integrations'],
 );

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconPencil } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import { creatorColumns, type Messages, nameOf } from './creator-columns.tsx';
 import { CreatorPages } from './creator-pages.tsx';
@@ -23,7 +23,7 @@ import { type NotesFilter, NotesFilterBar } from './notes/notes-filter.tsx';
 import { NotesLine } from './notes/notes-line.tsx';
 import s from './panel.module.css';
 
-const NotesDialog = lazyWithRetry(async () => ({ default: (await import('./notes/notes-dialog.tsx')).NotesDialog }));
+const NotesDialog = lazyOverlay(async () => ({ default: (await import('./notes/notes-dialog.tsx')).NotesDialog }));
 
 /** Creators of the list, newest first, with paging. */
 export const ListedCreators = ({ list }: { list: CreatorListView }) => {

@@ -63,8 +63,17 @@ const Pool = ({ pool, left, spending, now }: PoolProps) => {
       {isReady ? (
         <>
           <span>
-            <b className={classNames('num', typography.strong, s.left)}>{number(left)}</b>{' '}
-            <span className={typography.caption}>{messages.left}</span>
+            {messages.left.split(/({count})/).map((part) =>
+              part === '{count}' ? (
+                <b key={part} className={classNames('num', typography.strong, s.left)}>
+                  {number(left)}
+                </b>
+              ) : (
+                <span key={part} className={typography.caption}>
+                  {part}
+                </span>
+              ),
+            )}
           </span>
           <Bars name={names[`kind_${pool}`]} spending={spending} now={now} />
           <span className={classNames(layout.wrap, typography.hint, s.pace)}>

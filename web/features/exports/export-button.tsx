@@ -7,11 +7,11 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconDownload } from '#web/ui/icons.ts';
 import { useShortcut } from '#web/ui/keys/use-shortcut.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import { useLazyDialog } from '#web/ui/overlay/use-lazy-dialog.ts';
 import s from './export-button.module.css';
 
-const ExportDialog = lazyWithRetry(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }), ['integrations']);
+const ExportDialog = lazyOverlay(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }), ['integrations']);
 
 type Props = { found: number | undefined; search: Search };
 

@@ -7,11 +7,11 @@ import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import { forgetJob, showJob, useExportJob } from './export-job.store.ts';
 import { exportQueries, useReloadAccount } from './exports.queries.ts';
 
-const WaitingDialog = lazyWithRetry(async () => ({ default: (await import('./waiting-dialog.tsx')).WaitingDialog }), ['integrations']);
+const WaitingDialog = lazyOverlay(async () => ({ default: (await import('./waiting-dialog.tsx')).WaitingDialog }), ['integrations']);
 
 /** Button that reopens the dialog of a background export. */
 export const RunningExport = ({ id }: { id: string }) => {

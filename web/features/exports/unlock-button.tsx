@@ -2,10 +2,10 @@ import type { Search } from '#shared/discovery/filters/search-state.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconLockOpen } from '#web/ui/icons.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import { useLazyDialog } from '#web/ui/overlay/use-lazy-dialog.ts';
 
-const UnlockDialog = lazyWithRetry(async () => ({ default: (await import('./unlock-dialog.tsx')).UnlockDialog }));
+const UnlockDialog = lazyOverlay(async () => ({ default: (await import('./unlock-dialog.tsx')).UnlockDialog }));
 
 type Props = { found: number; search: Search; onFailure: (error: Error, search: Search) => void };
 

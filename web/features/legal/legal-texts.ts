@@ -11,6 +11,8 @@ export type LegalTexts = Record<
   names: Record<LegalPage, string>;
   intro: Record<LegalPage, string>;
   sections: Record<LegalPage, [title: string, text: string][]>;
+  /** Translations of what a brand has by default; others appear as they are configured. */
+  defaults: Record<string, string>;
 };
 
 type Loaded = { texts: LegalTexts; retention: Record<string, string> };

@@ -62,18 +62,20 @@ const PageLinks = ({ texts, shown }: Shown) => (
   </nav>
 );
 
-const valuesOf = ({ name, privacy: { company, address, contact, location, law } }: Brand) => ({
+const translated = ({ defaults }: LegalTexts, configured: string): string => defaults[configured] ?? configured;
+
+const valuesOf = ({ name, privacy: { company, address, contact, location, law } }: Brand, texts: LegalTexts) => ({
   brand: name,
   company: company || name,
   address: address && `, ${address}`,
   contact,
-  location,
-  law,
+  location: translated(texts, location),
+  law: translated(texts, law),
   grace: String(GRACE_DAYS),
 });
 
 const Sections = ({ texts, shown }: Shown) => {
-  const values = valuesOf(brand());
+  const values = valuesOf(brand(), texts);
   return (
     <>
       <PageTitle>{texts.names[shown]}</PageTitle>
@@ -103,8 +105,8 @@ const Processors = ({ texts }: { texts: LegalTexts }) => (
         {brand().privacy.subProcessors.map(({ name, purpose, country }) => (
           <tr key={name}>
             <td>{name}</td>
-            <td>{purpose}</td>
-            <td>{country}</td>
+            <td>{translated(texts, purpose)}</td>
+            <td>{translated(texts, country)}</td>
           </tr>
         ))}
       </tbody>

@@ -9,6 +9,7 @@ const texts: LegalTexts = {
     terms: 'These terms apply between {company} (“we”) and customers of {brand}.',
     'data-processing': 'These terms apply where {company} processes personal data for a customer of {brand}, and supplement the terms.',
   },
+  defaults: {},
   sections: {
     privacy: [
       ['Who is responsible', '{company}{address}. Contact for everything about personal data: {contact}.'],

@@ -10,6 +10,12 @@ const texts: LegalTexts = {
     terms: 'この規約は、{company}（以下「当社」）と{brand}のお客様との間に適用されます。',
     'data-processing': 'この条項は、{company}が{brand}のお客様に代わって個人データを処理する場合に、利用規約を補うものとして適用されます。',
   },
+  defaults: {
+    'European Union (Ireland)': '欧州連合（アイルランド）',
+    Ireland: 'アイルランド',
+    'Servers, storage, sign-in and mail': 'サーバー、ストレージ、サインイン、メール',
+    'Payments and invoices': '決済、請求書',
+  },
   sections: {
     privacy: [
       ['管理者', '{company}{address}。個人データに関するお問い合わせ先：{contact}'],

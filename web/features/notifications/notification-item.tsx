@@ -89,7 +89,7 @@ const Texts = ({ notification }: { notification: Notification }) => {
   const { headline, detail } = useTexts(notification);
   return (
     <span className={classNames(layout.stack, layout.grow, layout.gap2, typography.textLeft)}>
-      <span className={classNames(typography.body, typography.semibold, typography.breaks)}>{headline}</span>
+      <span className={classNames(typography.body, typography.semibold, typography.breaks, typography.pretty)}>{headline}</span>
       <span className={classNames(typography.detail, typography.breaks)}>{detail}</span>
     </span>
   );

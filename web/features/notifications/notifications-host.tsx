@@ -1,10 +1,10 @@
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import { preloadDrawer } from '#web/ui/overlay/drawer.tsx';
 import { useReloadAfterJobs } from './notifications.queries.ts';
 import { useNotificationPanel } from './notifications.store.ts';
 
-export const NotificationsDrawer = lazyWithRetry(async () => {
+export const NotificationsDrawer = lazyOverlay(async () => {
   const [{ NotificationsDrawer }] = await Promise.all([import('./notifications-drawer.tsx'), preloadDrawer()]);
   return { default: NotificationsDrawer };
 }, ['notifications']);

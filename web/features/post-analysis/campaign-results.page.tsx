@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import type { Estimate } from './estimate.ts';
 import { LinkForm } from './link-form.tsx';
 import { LinkQueue } from './link-queue.tsx';
@@ -16,7 +16,7 @@ import { PastAnalyses } from './past-analyses.tsx';
 import s from './post-analysis.module.css';
 import { useEstimate } from './post-analysis.queries.ts';
 
-const EstimateDialog = lazyWithRetry(async () => ({ default: (await import('./estimate-dialog.tsx')).EstimateDialog }));
+const EstimateDialog = lazyOverlay(async () => ({ default: (await import('./estimate-dialog.tsx')).EstimateDialog }));
 
 /** Form for new analyses and the list of existing ones. */
 export const CampaignResultsPage = () => {

@@ -8,10 +8,10 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { useCopy } from '#web/ui/hooks/use-copy.ts';
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
 import { IconCheck, IconLink, IconPencil } from '#web/ui/icons.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import { useShareReport } from './share.queries.ts';
 
-const LinkSettings = lazyWithRetry(async () => ({ default: (await import('./link-settings.tsx')).LinkSettings }));
+const LinkSettings = lazyOverlay(async () => ({ default: (await import('./link-settings.tsx')).LinkSettings }));
 
 /** Copies the share link of a report and opens its settings. */
 export const CopyLink = ({ report: { report_info } }: { report: Report }) => {

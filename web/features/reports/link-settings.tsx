@@ -13,6 +13,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Select } from '#web/ui/form/select.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -69,16 +70,15 @@ const SettingsForm = ({ reportId, link, onClose }: FormProps) => {
           />
         ))}
       </fieldset>
-      <label className={classNames(layout.spread, layout.gap12, typography.body, typography.medium, s.days)}>
-        <span>{messages.link_days}</span>
-        <select value={days} onChange={(event) => setDays(Number(event.currentTarget.value))}>
-          {DAYS.map((each) => (
-            <option key={each} value={each}>
-              {plural(messages, 'days', each)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div className={classNames(layout.spread, layout.gap12, typography.body, typography.medium)}>
+        <span aria-hidden>{messages.link_days}</span>
+        <Select
+          label={messages.link_days}
+          value={`${days}`}
+          options={DAYS.map((each) => ({ value: `${each}`, label: plural(messages, 'days', each) }))}
+          onChange={(value) => setDays(Number(value))}
+        />
+      </div>
       <p className={typography.note}>{messages.link_hint}</p>
       <div className={classNames(layout.gap10, layout.end)}>
         {link && <Revoke link={link} onRevoked={onClose} />}

@@ -1,3 +1,3 @@
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 
-export const SaveDialog = lazyWithRetry(async () => ({ default: (await import('./save-dialog.tsx')).SaveDialog }), ['discovery']);
+export const SaveDialog = lazyOverlay(async () => ({ default: (await import('./save-dialog.tsx')).SaveDialog }), ['discovery']);

@@ -19,11 +19,11 @@ import { useUndo } from '#web/ui/feedback/use-undo.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconBookmarkPlus, IconDownload, IconEyeOff, IconReportAnalytics, IconScale } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import typography from '#web/ui/typography.module.css';
 import { useHideAll } from './shortlist-details.queries.ts';
 
-const PullDialog = lazyWithRetry(async () => ({ default: (await import('./pull-dialog.tsx')).PullDialog }));
+const PullDialog = lazyOverlay(async () => ({ default: (await import('./pull-dialog.tsx')).PullDialog }));
 
 type Props = {
   chosen: readonly CreatorId[];

@@ -1,9 +1,9 @@
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import { preloadDrawer } from '#web/ui/overlay/drawer.tsx';
 import { useShortlistPanel } from './shortlist.store.ts';
 
-export const ShortlistDrawer = lazyWithRetry(async () => {
+export const ShortlistDrawer = lazyOverlay(async () => {
   const [{ ShortlistDrawer }] = await Promise.all([import('./shortlist-drawer.tsx'), preloadDrawer()]);
   return { default: ShortlistDrawer };
 }, ['shortlist']);

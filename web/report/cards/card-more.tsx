@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import { useLazyDialog } from '#web/ui/overlay/use-lazy-dialog.ts';
 import typography from '#web/ui/typography.module.css';
 import s from '../report.module.css';
 
-const CardDialog = lazyWithRetry(async () => ({ default: (await import('./card-dialog.tsx')).CardDialog }));
+const CardDialog = lazyOverlay(async () => ({ default: (await import('./card-dialog.tsx')).CardDialog }));
 
 type Props = {
   title: string;

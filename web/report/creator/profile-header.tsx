@@ -6,7 +6,7 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconAddressBook, IconBriefcase, IconLock, IconMail, IconPhone, IconRosetteDiscountCheckFilled } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { Badge } from '#web/ui/media/badge.tsx';
 import { PlatformIcon } from '#web/ui/media/platform-icon.tsx';
@@ -121,7 +121,7 @@ const Contacts = ({ profile }: { profile: Profile }) => {
   );
 };
 
-const ContactsDialog = lazyWithRetry(async () => ({ default: (await import('./contacts-dialog.tsx')).ContactsDialog }), ['discovery']);
+const ContactsDialog = lazyOverlay(async () => ({ default: (await import('./contacts-dialog.tsx')).ContactsDialog }), ['discovery']);
 
 const AllContacts = ({ profile }: { profile: Profile }) => {
   const messages = useMessages('creatorReport');

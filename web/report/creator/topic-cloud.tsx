@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { AppError } from '#shared/http/errors.ts';
-import { MAX_TOPICS, mainTopicOf, rankedTopics, type Topic, topicsOf } from '#shared/report-cards/tags.ts';
+import { MAX_TOPICS, mainTopicOf, RANKED_TOPICS, rankedTopics, type Topic, topicsOf } from '#shared/report-cards/tags.ts';
 import type { Report } from '#shared/reports/contract.ts';
 import { ChartMenu } from '#web/charts/export/chart-menu.tsx';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Reserved, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import layout from '#web/ui/layout.module.css';
 import { suspendWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -20,6 +20,8 @@ const StillCloud = suspendWithRetry(async () => ({ default: (await import('#web/
 
 const HEIGHT = 298;
 
+const PENDING: readonly Topic[] = Array.from({ length: RANKED_TOPICS }, (_, at) => ({ text: `${at}`, weight: 1 }));
+
 /** Topics that similar creators post about; renders nothing if there are none. */
 export const TopicCloud = ({ report }: { report: Report }) => {
   const messages = useMessages('creatorReport');
@@ -30,7 +32,9 @@ export const TopicCloud = ({ report }: { report: Report }) => {
     id: 'topics',
     title: messages['card.topics'],
     heads: [messages.tag, messages.weight],
-    rows: cloud.map(({ text, weight }) => ({ key: text, label: `#${text}`, cells: [weight.toFixed(2)] })),
+    rows: cloud
+      .toSorted((a, b) => b.weight - a.weight)
+      .map(({ text, weight }) => ({ key: text, label: `#${text}`, cells: [weight.toFixed(2)] })),
   };
   return (
     <Card
@@ -41,7 +45,7 @@ export const TopicCloud = ({ report }: { report: Report }) => {
         more: () => <CardTableView isOnly table={table} />,
       })}
     >
-      {near.isPending && <Skeleton height={HEIGHT} />}
+      {near.isPending && <PendingTopics />}
       {near.isError && (
         <p className={classNames(typography.faint, typography.body, s.none)} role="status">
           {isRefused(near.error) ? messages.not_valid : messages.failed}
@@ -58,6 +62,16 @@ export const TopicCloud = ({ report }: { report: Report }) => {
     </Card>
   );
 };
+
+const PendingTopics = () => (
+  <Reserved>
+    <div className={s.topics}>
+      <div style={{ height: HEIGHT }} />
+      <RankedTopics topics={PENDING} />
+    </div>
+    <p className={classNames(layout.flat, typography.body, s.more)}>{useMessages('audience').view_more}</p>
+  </Reserved>
+);
 
 /** The strongest topics in order, which the cloud cannot show. */
 const RankedTopics = ({ topics }: { topics: readonly Topic[] }) => {

@@ -23,6 +23,7 @@ type Props = { times: PostInsights['times']; zone: string };
 /** Hours of the week with posts, in the creator's and the viewer's time zone. */
 export const PostTimes = ({ times, zone }: Props) => {
   const messages = useMessages('creatorReport');
+  const { times: timesOf } = useFormat();
   const [own] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   const zones = [...new Set([zone, own, 'UTC'])].slice(0, 2);
   const [chosen, setChosen] = useState(zone);
@@ -37,7 +38,7 @@ export const PostTimes = ({ times, zone }: Props) => {
         segments={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
       />
       <Grid cells={cells} />
-      <p className={classNames(layout.flat, typography.hint)}>{fill(messages['post.works_note'], { from: `${WORKS_FROM}×` })}</p>
+      <p className={classNames(layout.flat, typography.hint)}>{fill(messages['post.works_note'], { from: timesOf(WORKS_FROM, 1) })}</p>
     </div>
   );
 };

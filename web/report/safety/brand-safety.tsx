@@ -7,7 +7,7 @@ import type { CreatorId } from '#shared/reports/creator-id.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Reserved } from '#web/ui/feedback/skeleton.tsx';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { Card } from '../cards/card.tsx';
@@ -15,7 +15,10 @@ import { FlagList } from './flag-list.tsx';
 import { OwnWords } from './own-words.tsx';
 import { safetyQueries } from './safety.queries.ts';
 
-const HEIGHT = 96;
+type Review = { words: readonly string[]; dismissed: readonly string[] };
+
+/** Most accounts have chosen nothing; this determines the size of the card while the review loads. */
+const NOTHING_CHOSEN: Review = { words: [], dismissed: [] };
 
 /** Flags of the posts of the report, which the account dismisses one by one. */
 export const BrandSafety = ({ report }: { report: Report }) => {
@@ -32,23 +35,28 @@ export const BrandSafety = ({ report }: { report: Report }) => {
   });
   return (
     <Card title={messages['card.brand_safety']} wide note={note}>
-      {review.isPending && <Skeleton height={HEIGHT} />}
+      {review.isPending && (
+        <Reserved>
+          <Reviewed report={report} review={NOTHING_CHOSEN} />
+        </Reserved>
+      )}
       {review.isError && (
         <p className={classNames(typography.faint, typography.body)} role="status">
           {messages.failed}
         </p>
       )}
-      {review.data && (
-        <div className={classNames(layout.stack, layout.gap18)}>
-          <Flags
-            creator={{ platform, user_id }}
-            groups={flagGroups(report, review.data.words)}
-            dismissed={new Set(review.data.dismissed)}
-          />
-          <OwnWords words={review.data.words} />
-        </div>
-      )}
+      {review.data && <Reviewed report={report} review={review.data} />}
     </Card>
+  );
+};
+
+const Reviewed = ({ report, review: { words, dismissed } }: { report: Report; review: Review }) => {
+  const { type: platform, user_id } = report.user_profile;
+  return (
+    <div className={classNames(layout.stack, layout.gap18)}>
+      <Flags creator={{ platform, user_id }} groups={flagGroups(report, words)} dismissed={new Set(dismissed)} />
+      <OwnWords words={words} />
+    </div>
   );
 };
 

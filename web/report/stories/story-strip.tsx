@@ -8,12 +8,12 @@ import { classNames } from '#web/ui/class-names.ts';
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
 import { IconPlayerPlay } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import { PlatformImage } from '#web/ui/media/platform-image.tsx';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
 import s from './stories.module.css';
 
-const StoryViewer = lazyWithRetry(async () => ({ default: (await import('./story-viewer.tsx')).StoryViewer }));
+const StoryViewer = lazyOverlay(async () => ({ default: (await import('./story-viewer.tsx')).StoryViewer }));
 
 /** The live stories; each opens the viewer. */
 export const StoryStrip = ({ stories }: { stories: readonly Story[] }) => {

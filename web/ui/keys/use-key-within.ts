@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { areKeysHeld } from './held-keys.ts';
 
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 
@@ -9,7 +10,7 @@ export const useKeyWithin = (place: RefObject<HTMLElement | null>, around: strin
   useEffect(() => {
     const surrounding = place.current?.closest<HTMLElement>(around);
     const onKey = (event: KeyboardEvent): void => {
-      const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
+      const isTyping = areKeysHeld() || (event.target instanceof Element && event.target.closest(TYPING) !== null);
       if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping) return;
       event.preventDefault();
       latest.current();

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { hasOpenOverlay } from '../overlay/use-topmost.ts';
+import { areKeysHeld } from './held-keys.ts';
 import { type Shortcut, useShortcuts } from './shortcuts.store.ts';
 
 /** Between two keys of a sequence, as they were pressed: a busy page may hear of both at once. */
@@ -14,7 +15,7 @@ const keysOf = ({ key, metaKey, ctrlKey }: KeyboardEvent): string =>
 
 const isTaken = (event: KeyboardEvent, keys: string): boolean => {
   const target = event.target instanceof Element ? event.target : undefined;
-  if (event.defaultPrevented || event.isComposing || event.altKey || event.repeat || hasOpenOverlay()) return true;
+  if (event.defaultPrevented || event.isComposing || event.altKey || event.repeat || areKeysHeld() || hasOpenOverlay()) return true;
   // The keys of buttons and links.
   if (['Enter', ' '].includes(keys) && target?.closest('a, button')) return true;
   return !keys.startsWith('mod+') && target?.closest(EDITABLE) != null;

@@ -21,7 +21,9 @@ type Props = {
 export const ConfirmDialog = ({ title, children, messages, busy, onConfirm, onClose }: Props) => (
   <DialogFrame opened onClose={onClose} title={title} size={440}>
     <div className={classNames(layout.stack, layout.gap16)}>
-      <div className={classNames(layout.stack, layout.gap8, typography.breaks, typography.caption, s.text)}>{children}</div>
+      <div className={classNames(layout.stack, layout.gap8, typography.breaks, typography.pretty, typography.caption, s.text)}>
+        {children}
+      </div>
       <Actions>
         <Button variant="plain" onClick={onClose} data-autofocus>
           {messages.cancel}

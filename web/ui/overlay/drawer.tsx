@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { lazyWithRetry } from '../lazy-with-retry.tsx';
+import { lazyOverlay } from '../lazy-with-retry.tsx';
 
 export type DrawerProps = {
   opened: boolean;
@@ -10,7 +10,7 @@ export type DrawerProps = {
   children: ReactNode;
 };
 
-const DrawerFrame = lazyWithRetry(async () => ({ default: (await import('./drawer-frame.tsx')).DrawerFrame }));
+const DrawerFrame = lazyOverlay(async () => ({ default: (await import('./drawer-frame.tsx')).DrawerFrame }));
 
 /** For a part that opens in a drawer: its first frame needs both. */
 export const preloadDrawer = DrawerFrame.preload;

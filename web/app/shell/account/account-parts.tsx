@@ -9,7 +9,7 @@ import { NotificationsHost } from '#web/features/notifications/notifications-hos
 import { ShortlistHost } from '#web/features/shortlist/shortlist-host.tsx';
 import { useKeptFocus } from '#web/ui/hooks/use-kept-focus.ts';
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { lazyOverlay, lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { useBooking } from '../booking.store.ts';
 import { BookingBanner } from '../booking-banner.tsx';
 import { hideSecurity, useSecurity } from '../security.store.ts';
@@ -18,13 +18,13 @@ import { useFocusOnArrival } from '../use-focus-on-arrival.ts';
 import { useMailLanguage } from '../use-mail-language.ts';
 import { useScrollMemory } from '../use-scroll-memory.ts';
 
-const SecurityDialog = lazyWithRetry(
+const SecurityDialog = lazyOverlay(
   async () => ({
     default: (await import('#web/features/auth/second-factor/security-dialog.tsx')).SecurityDialog,
   }),
   ['account'],
 );
-const BookingDialog = lazyWithRetry(async () => ({ default: (await import('../booking-dialog.tsx')).BookingDialog }), ['billing']);
+const BookingDialog = lazyOverlay(async () => ({ default: (await import('../booking-dialog.tsx')).BookingDialog }), ['billing']);
 
 const LeavingNotice = lazyWithRetry(
   async () => ({ default: (await import('#web/features/privacy/leaving-notice.tsx')).LeavingNotice }),

@@ -11,11 +11,11 @@ import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useDraft } from '#web/ui/hooks/use-draft.ts';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import { useAction } from '../admin.queries.ts';
 import section from '../section.module.css';
 
-const ConfirmDialog = lazyWithRetry(async () => ({ default: (await import('#web/ui/overlay/confirm-dialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazyOverlay(async () => ({ default: (await import('#web/ui/overlay/confirm-dialog.tsx')).ConfirmDialog }));
 
 type Props = { request: QueuedRequest };
 

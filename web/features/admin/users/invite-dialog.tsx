@@ -84,7 +84,12 @@ const InviteForm = ({ onClose }: { onClose: () => void }) => {
     <form className={classNames(layout.stack, layout.gap16)} noValidate onSubmit={submit}>
       <TextField {...field('name')} label={messages.demo_name} autoComplete="off" maxLength={200} />
       <TextField {...email} label={messages.demo_email} type="email" autoComplete="off" autoCapitalize="none" />
-      <TextField {...field('company')} label={`${messages.demo_company} (${messages.optional})`} autoComplete="off" maxLength={200} />
+      <TextField
+        {...field('company')}
+        label={fill(messages.optional, { label: messages.demo_company })}
+        autoComplete="off"
+        maxLength={200}
+      />
       <div className={classNames(layout.stack, layout.gap6, typography.body, typography.medium)}>
         <span aria-hidden>{messages.invite_plan}</span>
         <Select
@@ -95,7 +100,7 @@ const InviteForm = ({ onClose }: { onClose: () => void }) => {
         />
       </div>
       <fieldset className={classNames(layout.gap10, layout.flat, styles.extras)}>
-        <legend>{`${messages.invite_extra} (${messages.optional})`}</legend>
+        <legend>{fill(messages.optional, { label: messages.invite_extra })}</legend>
         {CREDITS.map((kind) => (
           <TextField key={kind} {...field(kind)} label={messages[kind]} inputMode="numeric" placeholder="0" />
         ))}

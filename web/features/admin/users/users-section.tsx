@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
 import { IconPlus, IconSearch } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import { Pagination } from '#web/ui/table/pagination.tsx';
 import typography from '#web/ui/typography.module.css';
 import { adminQueries } from '../admin.queries.ts';
@@ -24,7 +24,7 @@ import { UserFilters } from './user-filters.tsx';
 import styles from './users.module.css';
 import { UsersTable } from './users-table.tsx';
 
-const InviteDialog = lazyWithRetry(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
+const InviteDialog = lazyOverlay(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
 
 export const UsersSection = () => {
   const messages = useMessages('admin');

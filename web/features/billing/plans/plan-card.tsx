@@ -48,7 +48,7 @@ export const PlanCard = ({ offer, meteredPrice, mark, action }: Props) => {
       >
         {action.label}
       </Button>
-      <ul className={classNames(layout.stack, layout.gap10, typography.body, s.points)}>
+      <ul className={classNames(layout.stack, layout.gap10, typography.body, typography.pretty, s.points)}>
         {points.map(({ text, included }) => (
           <li key={text} data-included={included}>
             {included ? <IconCheck size={16} aria-hidden /> : <IconMinus size={16} aria-hidden />}

@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from 'react-router';
 import { readCompared, withCompared } from '#shared/discovery/compare-address.ts';
 import type { Search } from '#shared/discovery/filters/search-state.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 
-const CompareDialog = lazyWithRetry(
+const CompareDialog = lazyOverlay(
   async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }),
   ['compare', 'discovery'],
 );

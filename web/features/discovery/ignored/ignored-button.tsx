@@ -2,10 +2,10 @@ import type { Platform } from '#shared/platforms.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconEyeOff } from '#web/ui/icons.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import { useLazyDialog } from '#web/ui/overlay/use-lazy-dialog.ts';
 
-const IgnoredDialog = lazyWithRetry(async () => ({ default: (await import('./ignored-dialog.tsx')).IgnoredDialog }));
+const IgnoredDialog = lazyOverlay(async () => ({ default: (await import('./ignored-dialog.tsx')).IgnoredDialog }));
 
 /** Opens the list of ignored creators. */
 export const IgnoredButton = ({ platform }: { platform: Platform }) => {

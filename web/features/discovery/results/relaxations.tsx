@@ -58,7 +58,7 @@ export const Relaxations = ({ search, found = 0, title }: Props) => {
     const chips = chipsOf(alternative === undefined ? search : alternativeAsSearch(search, alternative), wording);
     const [first, ...others] = chips.filter((chip) => chip.key === key);
     const text = (first?.text ?? '').replace(QUOTED, '$1');
-    return others.length > 0 ? `${text} +${others.length}` : text;
+    return others.length > 0 ? fill(messages.and_more, { filter: text, count: others.length }) : text;
   };
   const list = (
     <ul className={classNames(layout.stack, layout.gap6, layout.plainList, s.relaxations)} aria-label={messages.relaxations}>

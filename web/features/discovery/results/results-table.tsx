@@ -76,6 +76,7 @@ const useColumns = (skipped: number): Column<ResultRow>[] => {
       {
         id: 'followers',
         header: wording.word('column.followers'),
+        short: wording.word('column.followers_short'),
         sort: 'followers',
         align: 'right',
         size: 112,

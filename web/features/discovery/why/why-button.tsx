@@ -8,11 +8,11 @@ import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconInfoCircle } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import typography from '#web/ui/typography.module.css';
 import s from './why.module.css';
 
-const WhyPopover = lazyWithRetry(async () => ({ default: (await import('./why-popover.tsx')).WhyPopover }), ['discovery', 'exports']);
+const WhyPopover = lazyOverlay(async () => ({ default: (await import('./why-popover.tsx')).WhyPopover }), ['discovery', 'exports']);
 
 type Props = { row: CreatorRow; request: SearchRequest };
 
