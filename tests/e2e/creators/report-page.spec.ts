@@ -60,6 +60,7 @@ describe('a report as a page', () => {
     });
     await page.goto(`/reports/${(await reportOn('tiktok')).report_id}`);
     await page.getByRole('region', { name: 'Location by city' }).waitFor();
+    await page.evaluate(async () => void (await document.fonts.ready));
     const before = await cardsOf(page);
     release();
     await settled(page);
