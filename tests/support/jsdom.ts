@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
@@ -54,13 +55,6 @@ vi.stubGlobal(
     disconnect() {}
   },
 );
-vi.stubGlobal(
-  'IntersectionObserver',
-  class {
-    observe() {}
-    disconnect() {}
-  },
-);
 /** Elements are never in view in jsdom, which cannot draw charts and maps: they keep their loading state beside their text alternatives. */
 vi.stubGlobal(
   'IntersectionObserver',
@@ -83,5 +77,19 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-// A module that still loads when the document of its file ends would fail for all later files of the worker.
-afterAll(() => vi.dynamicImportSettled());
+let idle = 0;
+/** jsdom is idle at once, whichever clock a test uses. */
+vi.stubGlobal('requestIdleCallback', (run: () => void) => {
+  idle += 1;
+  setImmediate(() => {
+    idle -= 1;
+    run();
+  });
+});
+
+// A module that still loads when the document of its file ends would fail for all later files of the worker. Preloads load one after
+// the other, each when the browser is idle.
+afterAll(async () => {
+  do await vi.dynamicImportSettled();
+  while (idle > 0);
+});
