@@ -17,6 +17,7 @@ import {
 import { withAmounts } from './amounts.ts';
 import { contextOf, withContext, withoutContext } from './clauses/context.ts';
 import { contraryReadings, type Span } from './clauses/contrary/contrary-readings.ts';
+import { withoutGreeting } from './clauses/courtesies.ts';
 import { withoutIndifference } from './clauses/indifference.ts';
 import { otherCurrencies } from './clauses/other-currencies.ts';
 import { withBrandForPronoun } from './clauses/pronouns.ts';
@@ -176,7 +177,8 @@ const understoodOf = (state: ParseState): Understanding['understood'] =>
  * demand and names are looked up in one request.
  */
 export const understand = async (text: string, knowledge: Knowledge, screen: Screen = {}): Promise<Understanding> => {
-  const said = withoutIndifference(withoutTagBlanks(withPauses(withoutBars(text).normalize('NFKC').replace(ABBREVIATION, '$1 ').trim())));
+  const written = withoutGreeting(withoutBars(text).normalize('NFKC').replace(ABBREVIATION, '$1 ').trim());
+  const said = withoutIndifference(withoutTagBlanks(withPauses(written)));
   const context = contextOf(said, isJapanese(said));
   const request = await textOfRequest(withoutContext(said, context));
   const others = await Promise.all(context.map(async (span) => ({ ...span, text: await textOfRequest(said.slice(span.start, span.end)) })));

@@ -167,6 +167,7 @@ describe('words about what would merely be nicer', () => {
 describe('names of people to whom and from whom a request is', () => {
   says('are no places and no genders', [
     ['Hi Anna, yoga creators in Paris', ['relevance=#yoga', 'influencerLocation=FR/Paris', '? Hi Anna']],
+    ['Hey Florence, yoga creators in Paris', ['relevance=#yoga', 'influencerLocation=FR/Paris', '? Hey Florence']],
     ['hi florence, yoga creators in Paris', ['relevance=#yoga', 'influencerLocation=FR/Paris', '? hi florence']],
     ['Hey guys, yoga creators in Paris', ['relevance=#yoga', 'influencerLocation=FR/Paris']],
     ['Good morning team, yoga creators in Paris', ['relevance=#yoga', 'influencerLocation=FR/Paris']],

@@ -28,19 +28,15 @@ const REACHES = /\b(?:target(?:s|ing)?|aimed|aiming|reach|excluding|exclude|neve
 /** Who expands is at home elsewhere. */
 const NO_MARKET = /\b(?:from|out\s+of|based)\b/iu;
 
-const GREETING = String.raw`(?:(?:hi|hiya|hey|hello|dear)(?:\s+(?:there|all|team|everyone))?[,!.]?\s+)?`;
-/** "Hi team, guys in Lagos": not a team that looks for creators. */
-const TO_TEAM =
-  /^(?:hi|hey|hello|dear|morning|good\s+(?:morning|afternoon|evening))\s+(?:the\s+)?(?:team|agency|group|market(?:ing|place)?\s+team|all|everyone)(?:\s*[,!.]|(?=\s))\s*/iu;
 const WE = '(?:we|i)';
 const DOES = String.raw`(?:run|own|manage|operate|represent|work\s+(?:at|for|in)|sell|make|produce|offer|distribute|design|develop|publish|host|organi[sz]e|(?:just\s+)?(?:launched|opened)|launch|open)`;
 const DOING = String.raw`(?:launching|opening|expanding|releasing|introducing|planning|organi[sz]ing|hosting|running|selling|making|building|working\s+(?:at|for|on)|based|located)`;
 /** Beginnings of sentences about the sender; what they say ends where the request begins. */
 const OPENERS: RegExp[] = [
-  new RegExp(String.raw`^${GREETING}${WE}(?:['’](?:re|m)|\s+(?:are|am))\s+(?:(?:a|an|the|one\s+of)\s+.*?${COMPANY}|${DOING}\b)`, 'iu'),
-  new RegExp(String.raw`^${GREETING}${WE}(?:\s+(?:also|currently|just))?\s+${DOES}\b`, 'iu'),
+  new RegExp(String.raw`^${WE}(?:['’](?:re|m)|\s+(?:are|am))\s+(?:(?:a|an|the|one\s+of)\s+.*?${COMPANY}|${DOING}\b)`, 'iu'),
+  new RegExp(String.raw`^${WE}(?:\s+(?:also|currently|just))?\s+${DOES}\b`, 'iu'),
   /^(?:(?:re-?)?launching|promoting|introducing|releasing|opening|celebrating|expanding)\b/iu,
-  new RegExp(String.raw`^${GREETING}(?:our|my)\s+(?:[\p{L}\p{N}&'’-]+\s+){0,4}?(?:${COMPANY}|${CAMPAIGN_NOUN}\b${HEAD})`, 'iu'),
+  new RegExp(String.raw`^(?:our|my)\s+(?:[\p{L}\p{N}&'’-]+\s+){0,4}?(?:${COMPANY}|${CAMPAIGN_NOUN}\b${HEAD})`, 'iu'),
   /^(?:our|my)\s+(?:\p{L}+\s+){0,3}?(?:products?|items|goods|range|services?)\s+(?:is|are|comes?|costs?|includes?)\b/iu,
   /^(?:client|brand|company|agency|about\s+us|background|context)(?:\s*[:=]|\s+[–—-]\s)/iu,
   /^(?:tone(?:\s+of\s+voice)?|mood|goals?|objectives?|deadline|timeline|timing|deliverables|kpis?|usage(?:\s+rights)?|key\s+message|cta|(?:total|overall)\s+budget)\s*:/iu,
@@ -87,7 +83,7 @@ const lengthOf = (sentence: string, isLast: boolean): number => {
   if (!mayBeContext(said)) return 0;
   if (OPENERS.some((pattern) => pattern.test(said))) return said.length;
   // "Small vegan bakery in Berlin seeks …", "Telehealth startup. …"
-  return SUBJECT.test(said.replace(TO_TEAM, '')) && (request !== null || !isLast) ? said.length : 0;
+  return SUBJECT.test(said) && (request !== null || !isLast) ? said.length : 0;
 };
 
 /** Sentences and beginnings of sentences about the company, its product or campaign: "We're a plant shop in Leeds". */

@@ -1,22 +1,22 @@
 import type { Context } from './context-spans.ts';
-import type { Rewrite } from './shorthand.ts';
 
-const HELLO = String.raw`(?:hi|hiya|hey|heya|hello|dear|good\s+(?:morning|afternoon|evening|day)|morning|afternoon|evening)`;
+const HI = String.raw`(?:hi|hiya|hey|heya|hello|dear|good\s+(?:morning|afternoon|evening|day))`;
+const HELLO = `(?:${HI}|morning|afternoon|evening)`;
 const GROUP =
-  '(?:all|team|everyone|everybody|there|folks|guys|gals|girls|ladies|gentlemen|friends|fam|both|agency|gang|crew|peeps|people|experts|colleagues|again)';
+  '(?:all|team|everyone|everybody|there|folks|guys|gals|girls|ladies|gentlemen|friends|fam|both|agency|group|gang|crew|peeps|people|experts|colleagues|again)';
+const GREETED_GROUP = String.raw`\s+(?:the\s+)?(?:market(?:ing|place)?\s+(?=team)|and\s+)?${GROUP}(?:\s+${GROUP})?`;
 const REQUEST =
   "(?:can|could|would|will|we|we['’]re|we['’]d|i|i['’]m|i['’]d|need|looking|please|pls|any|anyone|who|do|does|hope|hoping|just|quick|is|are|got|want|trying|after|help|my|our)";
 const CAPITAL = String.raw`\p{Lu}[\p{L}'’-]*`;
 const PAUSE = String.raw`\s*(?:[,!.:;\n]|[–—-]\s)`;
+const GREETING = new RegExp(String.raw`^(?:${HELLO}${GREETED_GROUP}|${HI})(?:${PAUSE}\s*|\s+(?=${REQUEST}(?![\p{L}'’-])))`, 'iu');
 
-/** "Hey guys, …": no men. */
-export const ENGLISH_GREETINGS: Rewrite[] = [
-  [new RegExp(String.raw`^${HELLO}\s+(?:${GROUP}|and)(?:\s+${GROUP})?(?:${PAUSE}\s*|\s+(?=${REQUEST}(?![\p{L}'’-])))`, 'iu'), ''],
-];
+/** "Hey guys, …" asks for no men, "Hi team, …" is said by no team. */
+export const withoutGreeting = (text: string): string => text.replace(GREETING, '');
 
-/** "Hi Anna, …", "dear Ms Florence Lee: …" */
+/** "hi Anna, …", "dear Ms Florence Lee: …", after the first letter was made small. */
 const GREETED = new RegExp(
-  String.raw`^(?:${HELLO.replace('(?:hi', '(?:[Hh]i')}\s+(?:(?:[Mm]rs?|[Mm]s|[Dd]r)\.?\s+)?${CAPITAL}(?:\s+(?:and\s+|&\s+)?${CAPITAL}){0,2}|(?:hi|hey|hello|dear)\s+[\p{Ll}'’-]+)(?=\s*[,!:\n])`,
+  String.raw`^(?:${HELLO}\s+(?:(?:[Mm]rs?|[Mm]s|[Dd]r)\.?\s+)?${CAPITAL}(?:\s+(?:and\s+|&\s+)?${CAPITAL}){0,2}|(?:hi|hey|hello|dear)\s+[\p{Ll}'’-]+)(?=\s*[,!:\n])`,
   'u',
 );
 const CLOSING = String.raw`(?:[Mm]any\s+|[Ww]ith\s+|[Kk]ind(?:est)?\s+|[Bb]est\s+|[Ww]arm(?:est)?\s+|[Ll]ots\s+of\s+)*(?:[Tt]hanks|[Tt]hank\s+you|[Tt]hx|[Tt]y|[Cc]heers|[Bb]est|[Rr]egards|[Ww]ishes|[Ss]incerely|[Yy]ours|[Ll]ove|[Xx]{1,3})`;
@@ -42,8 +42,8 @@ const JAPANESE_SELF = new RegExp(
 );
 
 /** Names of people to whom and from whom a request is: they may sound like places. */
-export const peopleNamed = (text: string, isJapanese: boolean): Context[] =>
-  (isJapanese ? [JAPANESE_GREETED, JAPANESE_SELF] : [GREETED, SIGNED]).flatMap((pattern) => {
-    const match = pattern.exec(text);
-    return match ? [{ start: match.index, end: match.index + match[0].length, isBonus: true }] : [];
-  });
+export const peopleNamed = (text: string, isJapanese: boolean): Context[] => {
+  const written = `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
+  const named = isJapanese ? [JAPANESE_GREETED.exec(text), JAPANESE_SELF.exec(text)] : [GREETED.exec(written), SIGNED.exec(text)];
+  return named.flatMap((match) => (match ? [{ start: match.index, end: match.index + match[0].length, isBonus: true }] : []));
+};

@@ -1,5 +1,4 @@
 import { ENGLISH_COMPARISONS } from './comparisons.ts';
-import { ENGLISH_GREETINGS } from './courtesies.ts';
 import { ENGLISH_LIMITS } from './limits.ts';
 import { ENGLISH_NOES, ENGLISH_REFUSALS } from './refusals.ts';
 import type { Rewrite } from './shorthand.ts';
@@ -130,7 +129,6 @@ const IN_BIO = new RegExp(
 const SCANDAL = `(?:controvers(?:y|ies|ial)|scandals?|problematic|drama)`;
 
 export const ENGLISH: Rewrite[] = [
-  ...ENGLISH_GREETINGS,
   ...ENGLISH_LIMITS,
   ...ENGLISH_FIGURES,
   ...ENGLISH_COMPARISONS,

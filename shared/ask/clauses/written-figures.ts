@@ -48,8 +48,9 @@ export const ENGLISH_FIGURES: Rewrite[] = [
     '$1 than',
   ],
   [/\bat\s+(least|most)\s+(?:than|then)\s+(?=\d)/giu, 'at $1 '],
-  [/(?<=\d[km%]?)\s+(?:up\s+)?(?:until|till?)\s+(?=[\d$])/giu, ' to '],
-  [/\b(?:up\s+)?(?:until|till?)\s+(?=[\d$])/giu, 'up to '],
+  // "10k until 50k", but "until 2027" is a year
+  [/(?<=\d[km%]?)\s+(?:up\s+)?(?:until|till?)\s+(?=[\d$])(?!(?:19|20)\d\d(?!\d))/giu, ' to '],
+  [/\b(?:up\s+)?(?:until|till?)\s+(?=[\d$])(?!(?:19|20)\d\d(?!\d))/giu, 'up to '],
   [/(?<![\p{L}\p{N}.,#@])(\d[\d.,]*)\s+k(?![\p{L}\p{N}'’-])/giu, '$1k'],
   [/\b(min|max)(?:imum)?\s*:\s*(?=\d)/giu, '$1 '],
   [/\b(five|six|[56])\s*(?:-|–|to|or)\s*(six|seven|[67])[\s-]figures?(?:\s+of)?(?=\s+(?:follow|subscrib|audience))/giu, figures],

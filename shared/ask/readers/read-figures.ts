@@ -117,23 +117,13 @@ const isOfAudience = (state: ParseState, at: number): boolean => {
 
 /** "1.5 % or more and 4 % or less": an upper bound without a metric of its own behind a lower one. */
 const readUpperRate = (state: ParseState, at: number, amount: Amount): void => {
-  const { from, to } = amount;
-  // "ER 3%, under 25"
-  const isApart = isClauseEnd(state.parts[at - 1] ?? (state.parts[at] as Part));
-  if (isApart && amount.unit === 'count' && isAgeLike(amount)) return;
+  const { from, to, unit } = amount;
   const rate = state.values.engagementRate;
   const isBehind = state.used.get(at - 1) === 'engagementRate' || state.used.get(at - 2) === 'engagementRate';
-  if (
-    !rate ||
-    rate.max !== undefined ||
-    !isBehind ||
-    isOfAudience(state, at) ||
-    from !== null ||
-    to === null ||
-    to > 100 ||
-    !rate.operator.startsWith('g')
-  )
-    return;
+  if (!rate || rate.max !== undefined || !rate.operator.startsWith('g') || !isBehind) return;
+  // "ER 3%, under 25"
+  const isAge = unit === 'count' && isAgeLike(amount) && isClauseEnd(state.parts[at - 1] as Part);
+  if (from !== null || to === null || to > 100 || isAge || isOfAudience(state, at)) return;
   if (fractionOf(to) >= (rate.value ?? 0)) set(state, 'engagementRate', { ...rate, max: fractionOf(to) }, at);
 };
 

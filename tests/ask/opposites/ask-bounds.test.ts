@@ -23,6 +23,7 @@ describe('misspelled bounds in Ask', () => {
     ['food, other then in Paris', ['influencerInterests=Restaurants & Grocery', 'not.influencerLocation=FR/Paris']],
     ['food, wont accept India', ['influencerInterests=Restaurants & Grocery', '? wont accept India']],
   ]);
+  says('are no years', [['yoga creators, available until 2027', ['relevance=#yoga', '? available', '? 2027']]]);
   says('of other measures are no ages', [
     ['golfers in Texas, handicap under 10', ['influencerInterests=Sports', 'influencerLocation=US/Texas', '? handicap', '? under 10']],
     ['東京のヨガ、体重50以下', ['relevance=#yoga', 'influencerLocation=JP/Tokyo', '? 体重', '? 50以下']],

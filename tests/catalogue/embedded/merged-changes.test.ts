@@ -27,9 +27,9 @@ const COUNT = deepOr(300, 3_000);
 const SEEDS = Array.from({ length: deepOr(2, 10) }, (_, index) => 20_261_129 + index);
 const ORIGIN = { origin: 'a large change', asOf: '2026-11-28' };
 
-type Writing = { smallestMerged?: number; workers?: number; gazetteer?: typeof smallGazetteer };
-const writerOf = (dir: string, { smallestMerged = 0, workers = 1, gazetteer = smallGazetteer }: Writing = {}) =>
-  embeddedWriter({ dir, gazetteer, maxRecords: () => 0, smallestMerged, workers });
+type Writing = Partial<Pick<Parameters<typeof embeddedWriter>[0], 'smallestMerged' | 'workers' | 'gazetteer' | 'onProgress'>>;
+const writerOf = (dir: string, writing: Writing = {}) =>
+  embeddedWriter({ dir, gazetteer: smallGazetteer, maxRecords: () => 0, smallestMerged: 0, workers: 1, ...writing });
 const rebuilding = { smallestMerged: Number.POSITIVE_INFINITY };
 const upsert = (dir: string, records: CreatorRecord[], writing?: Writing) =>
   writerOf(dir, writing).upsert([records.slice(0, 7), records.slice(7)], { ...ORIGIN, count: records.length });
@@ -149,8 +149,10 @@ describe('a large change', SLOW_MACHINE, () => {
     expect(await upsert(dir, [...crowd.slice(0, 9), first, second])).toEqual({ created: 1, updated: 0, unchanged: 9, removed: 0 });
     expect((await allOf(dir)).filter(({ user_id }) => user_id === 'new')).toEqual([first]);
     const version = await findCurrentVersion(dir);
-    expect(await upsert(dir, crowd)).toEqual({ created: 0, updated: 0, unchanged: 60, removed: 0 });
-    expect(await findCurrentVersion(dir)).toBe(version);
+    const stages = new Set<string>();
+    const unchanged = await upsert(dir, crowd, { onProgress: (stage) => void stages.add(stage) });
+    expect(unchanged).toEqual({ created: 0, updated: 0, unchanged: 60, removed: 0 });
+    expect([await findCurrentVersion(dir), [...stages]]).toEqual([version, ['reading']]);
   });
 
   it('leaves no replaced record in the files', async () => {

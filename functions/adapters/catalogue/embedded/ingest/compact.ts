@@ -58,6 +58,10 @@ const infoOf = ({ asOf, origin }: ChangeOrigin) => ({ origin, ...(asOf !== undef
 type Upserts = { upserts: RecordStream } & Pick<IngestInput, 'gazetteer' | 'workers'>;
 type Change = { keys?: readonly CreatorKey[]; added?: Upserts; info?: Partial<Pick<VersionInfo, 'origin' | 'asOf'>> };
 
+/** True if all creators of a change are as they were. A compaction changes none either. */
+const changesNothing = (added: Upserts | undefined, { created, updated }: CatalogueChanges): boolean =>
+  added !== undefined && created + updated === 0;
+
 const mergeVersion = async (input: Compaction, version: string, change: Change): Promise<CatalogueChanges> => {
   const { dir, onProgress, signal, beforeSwap } = input;
   await checkVersion(dir, version, { isThorough: true });
@@ -77,10 +81,9 @@ const mergeVersion = async (input: Compaction, version: string, change: Change):
       await attachTables(connection, base, 'base');
       if (delta !== undefined) await attachTables(connection, delta, 'delta');
       const { creators, changes } = await merge(building, { ...input, ...change, current, info });
-      const isNothing = change.added && changes.created + changes.updated === 0;
       const { version: _, format: __, delta: ___, files: ____, ...rest } = info;
       const merged = { ...rest, ...change.info, creators, version: building.version, suppressed };
-      return { info: isNothing ? undefined : merged, result: changes };
+      return { info: changesNothing(change.added, changes) ? undefined : merged, result: changes };
     });
   } finally {
     current.close();
@@ -111,6 +114,7 @@ const merge = async (building: Building, { keys = [], added, current, info, sign
   const effect = added
     ? await stageUpserts(building, { ...added, current, info, firstSeq, signal, onProgress })
     : without(keys, current, info.creators);
+  if (changesNothing(added, effect.changes)) return effect;
   const { left, creators } = effect;
   copyRecords(documents, { hasDelta, left, firstSeq: ofDelta });
   await keepRows(connection, { documents, current, left, firstSeq: ofDelta });
