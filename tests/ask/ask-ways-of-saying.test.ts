@@ -100,6 +100,7 @@ describe('names of several words', () => {
     ['dog training accounts', ['relevance=#dogtraining']],
     ['stand-up comedy', ['relevance=#standupcomedy']],
     ['dog lovers', ['relevance=#dogs']],
+    ['PS5 creators in Paris', ['relevance=#ps5', 'influencerLocation=FR/Paris']],
     ['audience interested in interior design', ['audienceInterests=Furniture & Garden~10']],
   ]);
   says('are brands with a point, too', [
