@@ -11,9 +11,12 @@ export type NewCheckout = z.infer<typeof NewCheckout>;
 export const OpenCheckout = z.object({ _id: z.string(), url: z.string(), plan: PaidPlan, coupon: z.optional(z.string()) });
 export type OpenCheckout = z.infer<typeof OpenCheckout>;
 
-/** `paid`: waiting for the provider's message. `confirmed`: plan and credits have been applied. */
+/**
+ * `paid`: waiting for the provider's message. `confirmed`: plan and credits have been applied. `replaced`: the account has bought another
+ * plan, and the price of this one is deducted from its next invoices.
+ */
 export const CheckoutStatus = z.object({
-  status: z.enum(['open', 'paid', 'confirmed', 'expired']),
+  status: z.enum(['open', 'paid', 'confirmed', 'replaced', 'expired']),
   plan: PaidPlan,
   /** Monthly credits, once confirmed. */
   allowance: z.optional(Balance),

@@ -1,10 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createCheckout } from '#functions/features/billing/checkout.ts';
+import { checkoutStatus, createCheckout } from '#functions/features/billing/checkout.ts';
 import { takePaymentMessage } from '#functions/features/billing/take-payment-message.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { Payments } from '#functions/ports/billing/payments.ts';
 import { ALLOWANCES } from '#shared/billing/plans.ts';
-import { aNewAccount, ledgerOf, messagesOf, payPage, withBilling } from '#tests/billing/fixture.ts';
+import { aNewAccount, ledgerOf, messagesOf, payPage, subscribed, withBilling } from '#tests/billing/fixture.ts';
 
 const fixture = withBilling();
 const as = ({ id }: Account, payments: Partial<Payments> = {}) => {
@@ -46,6 +47,23 @@ describe('a checkout that is paid before its message arrives', () => {
     };
     await expect(createCheckout(as(account, payments), { plan: 'entry' })).rejects.toMatchObject(HAS_PLAN);
     expect((await findCheckout(second))?.status).toBe('expired');
+  });
+
+  it('[BIL-02] is replaced by a plan that was bought beside it, and says so', async () => {
+    const account = await aNewAccount(fixture());
+    const { _id, url } = await createCheckout(as(account), { plan: 'entry' });
+    await payPage(fixture(), url);
+    const { subscriptionId: first = '' } = (await fixture().ctx.payments.findCheckout(_id)) ?? {};
+    const hear = async (id: string, count: number) => {
+      for (const message of await messagesOf(fixture(), id, count)) await takePaymentMessage(fixture().ctx, message);
+    };
+    await hear(first, 3);
+    expect((await checkoutStatus(as(account), { id: _id })).status).toBe('confirmed');
+    // The provider's times are whole seconds.
+    while (Date.parse((await fixture().ctx.payments.findSubscription(first))?.createdAt ?? '') + 1000 > Date.now()) await setTimeout(50);
+    const { id: second } = await subscribed(fixture(), account, 'premium');
+    await hear(second, 2);
+    expect((await checkoutStatus(as(account), { id: _id })).status).toBe('replaced');
   });
 
   it('[BIL-01] can be followed by another one once its plan has ended', async () => {

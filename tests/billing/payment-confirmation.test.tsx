@@ -50,6 +50,14 @@ describe('the payment confirmation', () => {
     unmount();
   });
 
+  it('[BIL-02] says that another plan has replaced the one that was paid, and how it is credited', async () => {
+    const { server } = await comeBack({ [CHECKOUT]: { body: { ...paid, status: 'replaced' } } });
+    await screen.findByRole('heading', { name: 'Another plan has replaced this one' });
+    expect(screen.getByText('You pay for one plan only: the rest of this one is deducted from your next invoices.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See your plan' }).getAttribute('href')).toBe('/billing');
+    expect(server.of(CHECKOUT)).toHaveLength(1);
+  });
+
   it('stops polling after a minute, and polls again on request', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server } = await comeBack({ [CHECKOUT]: { body: paid } });

@@ -67,7 +67,8 @@ describe('messages of the payment provider', () => {
     expect(await fixture().ctx.credits.balance(account.id)).toMatchObject({ reports: ALLOWANCES.entry.reports - 10 });
   });
 
-  it('[BIL-02] one of two paid subscriptions is canceled, whichever message comes first, so that no account pays for two plans', async () => {
+  it('[BIL-02] one of two paid subscriptions is canceled and credited, whichever message comes first, so that no account pays for two plans', async () => {
+    const prices = { entry: 9900, premium: 69_900 };
     for (const order of ['as paid', 'backwards'] as const) {
       const account = await aNewAccount(fixture());
       const { customer, id: first } = await subscribed(fixture(), account, 'entry');
@@ -78,6 +79,10 @@ describe('messages of the payment provider', () => {
       const states = await Promise.all([first, second].map(async (id) => (await fixture().ctx.payments.findSubscription(id))?.status));
       expect(states.toSorted()).toEqual(['active', 'canceled']);
       expect(kept).toBe([first, second][states.indexOf('active')]);
+      fixture().stripe.renew(kept ?? '');
+      const renewal = (await messagesOf(fixture(), kept ?? '', 4)).findLast((message) => typeOf(message) === 'invoice.paid');
+      const [price, credit] = kept === first ? [prices.entry, prices.premium] : [prices.premium, prices.entry];
+      expect(JSON.parse(renewal?.body ?? '{}').data.object.amount_paid).toBe(Math.max(0, price - credit));
     }
   });
 

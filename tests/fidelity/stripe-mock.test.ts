@@ -86,6 +86,7 @@ const OPERATIONS: [keyof Payments, string, (to: Payments) => Promise<unknown>][]
   ['givePlan', 'POST /v1/subscriptions/sub_1', (to) => to.givePlan(change)],
   ['resume', 'POST /v1/subscriptions/sub_1', (to) => to.resume('sub_1')],
   ['cancelAtOnce', 'DELETE /v1/subscriptions/sub_1', (to) => to.cancelAtOnce('sub_1')],
+  ['cancelAtOnce', 'DELETE /v1/subscriptions/sub_1', (to) => to.cancelAtOnce('sub_1', { chargesUse: true, creditsRest: true })],
   ['findCard', 'GET /v1/customers/cus_1', (to) => to.findCard('cus_1')],
   ['setCard', 'POST /v1/customers/cus_1', (to) => to.setCard('cus_1', 'tok_visa')],
   ['countUse', 'POST /v1/billing/meter_events', (to) => to.countUse({ key: 'k', customerId: 'cus_1', at })],

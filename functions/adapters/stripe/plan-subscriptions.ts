@@ -57,8 +57,12 @@ export const stripeSubscriptions = (stripe: Stripe, prices: Prices): PlanSubscri
     resume: async (id) => {
       await asking(stripe.subscriptions.update(id, { cancel_at_period_end: false }));
     },
-    cancelAtOnce: async (id, { chargesUse } = { chargesUse: false }) => {
-      await askingIfThere(stripe.subscriptions.cancel(id, chargesUse ? { invoice_now: true } : {}));
+    cancelAtOnce: async (id, { chargesUse = false, creditsRest = false } = {}) => {
+      // The provider would also credit the rest of an unpaid period.
+      const prorate = creditsRest && (await askingIfThere(stripe.subscriptions.retrieve(id)))?.status === 'active';
+      await askingIfThere(
+        stripe.subscriptions.cancel(id, { ...((chargesUse || prorate) && { invoice_now: true }), ...(prorate && { prorate }) }),
+      );
     },
   };
 };

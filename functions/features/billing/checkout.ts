@@ -111,8 +111,9 @@ export const checkoutStatus = async (ctx: CheckoutCtx, { id }: { id: string }): 
   const { plan, status, subscriptionId } = checkout;
   if (status !== 'complete') return { success: true, status, plan };
   const isApplied = subscriptionId !== undefined && account.billing?.allotted?.subscriptionId === subscriptionId;
-  if (!isApplied) return { success: true, status: 'paid', plan };
-  return { success: true, status: 'confirmed', plan, allowance: allowanceOf(await ctx.plans.catalogue(), plan) };
+  if (isApplied) return { success: true, status: 'confirmed', plan, allowance: allowanceOf(await ctx.plans.catalogue(), plan) };
+  const subscription = subscriptionId === undefined ? undefined : await ctx.payments.findSubscription(subscriptionId);
+  return { success: true, status: subscription?.status === 'canceled' ? 'replaced' : 'paid', plan };
 };
 
 export const portal = async (ctx: CheckoutCtx) => {

@@ -41,15 +41,16 @@ const ownerOf = async (ctx: FollowCtx, subscription: PlanSubscription | undefine
 /** Two checkouts were paid, and their messages arrived in the other order. */
 const cancelSecond = async (ctx: FollowCtx, subscriptionId: string): Promise<void> => {
   log('warn', 'second subscription of an account canceled', { subscriptionId });
-  await ctx.payments.cancelAtOnce(subscriptionId);
+  await ctx.payments.cancelAtOnce(subscriptionId, { creditsRest: true });
 };
 
-/** The replaced subscription ends when the new one begins, so that the account never pays for two plans. */
+/** The replaced subscription ends and is credited when the new one begins, so that the account never pays for two plans. */
 const cancelReplaced = async (ctx: FollowCtx, before: Account): Promise<void> => {
   const replaced = before.billing?.subscriptionId;
   const after = await ctx.accounts.find(before.id);
-  if (replaced !== undefined && after?.billing?.subscriptionId !== replaced) await ctx.payments.cancelAtOnce(replaced);
+  if (replaced !== undefined && after?.billing?.subscriptionId !== replaced)
+    await ctx.payments.cancelAtOnce(replaced, { creditsRest: true });
   // The payment arrived while the account was being deleted.
   if (after?.deletion && after.billing?.subscriptionId !== undefined && after.status !== 'canceled')
-    await ctx.payments.cancelAtOnce(after.billing.subscriptionId);
+    await ctx.payments.cancelAtOnce(after.billing.subscriptionId, { creditsRest: true });
 };

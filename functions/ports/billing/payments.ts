@@ -61,6 +61,13 @@ export type PaymentEvent = { id: string; type: string; subscriptionId?: string; 
 
 export type PlanSwitch = { subscriptionId: string; plan: PaidPlan; when: 'now' | 'period_end' };
 
+export type Cancellation = {
+  /** Charges the usage that no invoice contains yet. */
+  chargesUse?: boolean;
+  /** Charges the usage, and deducts the price of the rest of a paid period from the customer's next invoices. */
+  creditsRest?: boolean;
+};
+
 export type Card = { type: string; last4: string };
 
 /** Usage of reports paid in money. The provider counts a repeated key once. `at` is an ISO time. */
@@ -92,8 +99,8 @@ export interface Payments {
   givePlan(change: Omit<PlanSwitch, 'when'>): Promise<void>;
   /** Reverts a scheduled cancellation, so that the subscription continues after its period. */
   resume(subscriptionId: string): Promise<void>;
-  /** `chargesUse`: also charges the usage that no invoice contains yet. */
-  cancelAtOnce(subscriptionId: string, options?: { chargesUse: boolean }): Promise<void>;
+  /** Ends a subscription immediately; does nothing for one that has ended. */
+  cancelAtOnce(subscriptionId: string, options?: Cancellation): Promise<void>;
   findCard(customerId: string): Promise<Card | undefined>;
   /** `token` represents a card that was entered in the provider's fields in the browser. Throws `payment_failed`. */
   setCard(customerId: string, token: string): Promise<Card>;

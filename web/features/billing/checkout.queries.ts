@@ -26,7 +26,7 @@ export const useCheckout = (id: string) => {
     ...checkoutQuery(id),
     enabled: id !== '',
     refetchInterval: ({ state: { data, error, dataUpdatedAt } }) => {
-      const isSettled = data?.status === 'confirmed' || data?.status === 'expired';
+      const isSettled = data !== undefined && data.status !== 'open' && data.status !== 'paid';
       return isSettled || error || dataUpdatedAt - startedAt >= MAX_WAIT_MS ? false : POLL_MS;
     },
   });

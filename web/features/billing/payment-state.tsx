@@ -31,6 +31,11 @@ export const PaymentState = ({ checkoutId }: { checkoutId: string }) => {
     </Button>
   );
   const checkAgainButton = <Button onClick={checkAgain}>{messages.check_again}</Button>;
+  const billingLink = (
+    <Link className={buttonClass({ variant: 'solid' })} to={paths.billing}>
+      {messages.see_plan}
+    </Link>
+  );
   if (isUnknown)
     return <State icon={<Warning />} title={messages.paid_unknown} text={messages.paid_unknown_text} action={choosePlanButton} />;
   if (query.isError) return <ErrorState error={query.error} onRetry={checkAgain} />;
@@ -38,6 +43,8 @@ export const PaymentState = ({ checkoutId }: { checkoutId: string }) => {
   if (status === 'confirmed' && query.data) return <Confirmed checkout={query.data} />;
   if (status === 'expired')
     return <State icon={<Warning />} title={messages.paid_expired} text={messages.paid_expired_text} action={choosePlanButton} />;
+  if (status === 'replaced')
+    return <State icon={<Card />} title={messages.paid_replaced} text={messages.paid_replaced_text} action={billingLink} />;
   if (status === 'open') return <State icon={<Card />} title={messages.paid_open} text={messages.paid_open_text} action={checkoutButton} />;
   if (isSlow) return <State icon={<Warning />} title={messages.paid_slow} text={messages.paid_slow_text} action={checkAgainButton} />;
   return <State icon={<Spinner />} title={messages.paid_waiting} text={messages.paid_waiting_text} />;

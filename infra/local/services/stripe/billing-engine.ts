@@ -84,22 +84,37 @@ const canCharge = (store: Store, { customer, amount_due }: Invoice): boolean => 
   return methodId !== null && !store.get('payment_method', methodId)._declines;
 };
 
-const paid = (invoice: Invoice): Invoice => ({ ...invoice, status: 'paid', amount_paid: invoice.amount_due });
+const balanceOf = (store: Store, { customer }: Invoice): number => store.get('customer', customer).balance ?? 0;
+
+/** Applies the customer's balance. */
+export const withAmountDue = (store: Store, invoice: Invoice): Invoice => ({
+  ...invoice,
+  amount_due: Math.max(0, invoice.total + balanceOf(store, invoice)),
+});
+
+const pay = ({ store, emit }: Parts, invoice: Invoice): Invoice => {
+  const { customer, total, amount_due } = invoice;
+  store.save({ ...store.get('customer', customer), balance: balanceOf(store, invoice) + total - amount_due });
+  const paid = store.save({ ...invoice, status: 'paid' as const, amount_paid: amount_due });
+  emit('invoice.paid', paid);
+  return paid;
+};
 
 /** Throws when the card is declined; nothing is saved then. */
-export const chargeOrThrow = ({ store, emit }: Parts, invoice: Invoice): Invoice => {
-  if (!canCharge(store, invoice)) throw declined();
-  const settled = store.save(paid(invoice));
-  emit('invoice.paid', settled);
-  return settled;
+export const chargeOrThrow = (parts: Parts, unpaid: Invoice): Invoice => {
+  const invoice = withAmountDue(parts.store, unpaid);
+  if (!canCharge(parts.store, invoice)) throw declined();
+  return pay(parts, invoice);
 };
 
 /** A renewal stays unpaid when the card is declined. */
-export const tryToCharge = ({ store, emit }: Parts, invoice: Invoice): Invoice => {
-  const isPaid = canCharge(store, invoice);
-  const settled = store.save(isPaid ? paid(invoice) : invoice);
-  emit(isPaid ? 'invoice.paid' : 'invoice.payment_failed', settled);
-  return settled;
+export const tryToCharge = (parts: Parts, unpaid: Invoice): Invoice => {
+  const { store, emit } = parts;
+  const invoice = withAmountDue(store, unpaid);
+  if (canCharge(store, invoice)) return pay(parts, invoice);
+  const open = store.save(invoice);
+  emit('invoice.payment_failed', open);
+  return open;
 };
 
 /** Number of reports paid in money in a period. */

@@ -22,6 +22,8 @@ export type Customer = {
   name: string;
   metadata: Record<string, string>;
   invoice_settings: { default_payment_method: string | null };
+  /** Cents by which the next invoices are increased; negative for a credit. Missing in customers of older versions. */
+  balance?: number;
 };
 
 export type PaymentMethod = {

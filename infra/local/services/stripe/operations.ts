@@ -1,4 +1,4 @@
-import { invoiceOf, type Parts } from './billing-engine.ts';
+import { invoiceOf, type Parts, withAmountDue } from './billing-engine.ts';
 import { attachCard, cardFromToken } from './cards.ts';
 import { createCheckout, expireCheckout, refund } from './checkout-calls.ts';
 import { type Form, formOf, listOf, metadataOf, required, textOf, textsOf } from './form.ts';
@@ -72,10 +72,13 @@ const updateSubscription: Operation = (parts, { id, form }) => {
   });
 };
 
+const endSubscription: Operation = (parts, { id, form }) =>
+  end(parts, id, { chargesUse: textOf(form, 'invoice_now') === 'true', creditsRest: textOf(form, 'prorate') === 'true' });
+
 const previewInvoice: Operation = (parts, { form }) => {
   const subscription = parts.store.get('subscription', required(form, 'subscription'));
   const charges = prorations(subscription, itemChanges(parts, formOf(form, 'subscription_details')), parts.now());
-  return invoiceOf({ subscription, reason: 'subscription_update', charges }, parts.now());
+  return withAmountDue(parts.store, invoiceOf({ subscription, reason: 'subscription_update', charges }, parts.now()));
 };
 
 const createMethod: Operation = ({ store }, { form }) => cardFromToken(store, required(formOf(form, 'card'), 'token'));
@@ -116,7 +119,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'POST /v1/billing_portal/sessions': createPortal,
   'GET /v1/subscriptions/{id}': ({ store }, { id }) => store.get('subscription', id),
   'POST /v1/subscriptions/{id}': updateSubscription,
-  'DELETE /v1/subscriptions/{id}': (parts, { id, form }) => end(parts, id, { chargesUse: textOf(form, 'invoice_now') === 'true' }),
+  'DELETE /v1/subscriptions/{id}': endSubscription,
   'GET /v1/invoices/{id}': ({ store }, { id }) => store.get('invoice', id),
   'POST /v1/invoices/create_preview': previewInvoice,
   'POST /v1/payment_methods': createMethod,

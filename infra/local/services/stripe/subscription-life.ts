@@ -11,7 +11,7 @@ import {
   withPeriod,
 } from './billing-engine.ts';
 import { randomId, secondsOf } from './ids.ts';
-import type { Coupon, Price, Subscription } from './objects.ts';
+import type { Coupon, Invoice, Price, Subscription } from './objects.ts';
 import { invalid } from './stripe-error.ts';
 
 export type NewSubscription = { customer: string; prices: Price[]; metadata: Record<string, string>; coupon?: Coupon | undefined };
@@ -93,23 +93,35 @@ export const retryPayment = (parts: Parts, id: string): Subscription => {
   return saved;
 };
 
-/** Moves the current period into the past by a number of days. */
+/** Moves the current period, and the lines that were paid for it, into the past by a number of days. */
 export const age = ({ store, emit }: Parts, id: string, days: number): Subscription => {
   const subscription = store.get('subscription', id);
   const { start, end } = periodOf(subscription);
-  const shift = days * 86_400;
+  const shift = Math.round(days * 86_400);
+  for (const invoice of paidInvoices(store, subscription)) {
+    const data = invoice.lines.data.map(({ period, ...line }) => ({
+      ...line,
+      period: period.end === end ? { start: period.start - shift, end: end - shift } : period,
+    }));
+    store.save({ ...invoice, lines: { ...invoice.lines, data } });
+  }
   const saved = store.save(withPeriod(subscription, { start: start - shift, end: end - shift }));
   emit('customer.subscription.updated', saved);
   return saved;
 };
 
-export const end = (parts: Parts, id: string, { chargesUse } = { chargesUse: false }): Subscription => {
+type Ending = { chargesUse?: boolean; creditsRest?: boolean };
+
+export const end = (parts: Parts, id: string, { chargesUse = false, creditsRest = false }: Ending = {}): Subscription => {
   const { store, emit, now } = parts;
   const subscription = store.get('subscription', id);
   if (subscription.status === 'canceled') return subscription;
   const at = secondsOf(now());
-  const charges = chargesUse ? usageOf(store, subscription, { start: periodOf(subscription).start, end: at + 1 }) : [];
-  if (charges.some(({ amount }) => amount > 0))
+  const charges = [
+    ...(chargesUse ? usageOf(store, subscription, { start: periodOf(subscription).start, end: at + 1 }) : []),
+    ...(creditsRest ? creditsFor(store, subscription, at) : []),
+  ];
+  if (charges.some(({ amount }) => amount !== 0))
     tryToCharge(parts, invoiceOf({ subscription, reason: 'subscription_update', charges }, now()));
   const saved = store.save({
     ...subscription,
@@ -120,6 +132,25 @@ export const end = (parts: Parts, id: string, { chargesUse } = { chargesUse: fal
   });
   emit('customer.subscription.deleted', saved);
   return saved;
+};
+
+const paidInvoices = (store: Parts['store'], { id }: Subscription): Invoice[] =>
+  store.all('invoice').filter(({ parent, status }) => parent.subscription_details.subscription === id && status === 'paid');
+
+/** The paid lines of the current period, each for its share after `at`. */
+const creditsFor = (store: Parts['store'], subscription: Subscription, at: number): Charge[] => {
+  const { end: periodEnd } = periodOf(subscription);
+  return paidInvoices(store, subscription).flatMap(({ lines, total, subtotal }) =>
+    lines.data
+      .filter(({ period }) => period.end === periodEnd && period.end > at)
+      .map(({ amount, period, description, pricing }) => ({
+        price: store.get('price', pricing.price_details.price),
+        amount: -Math.round((amount * (total / (subtotal || 1)) * (period.end - at)) / (period.end - period.start)),
+        description: `Unused time: ${description}`,
+        period: { start: at, end: period.end },
+        proration: true,
+      })),
+  );
 };
 
 export const setEnding = ({ store, emit, now }: Parts, id: string, isEnding: boolean): Subscription => {
