@@ -93,12 +93,12 @@ export const retryPayment = (parts: Parts, id: string): Subscription => {
   return saved;
 };
 
-/** Moves the current period, and the lines that were paid for it, into the past by a number of days. */
+/** Moves the current period, and the invoice lines of it, into the past by a number of days. */
 export const age = ({ store, emit }: Parts, id: string, days: number): Subscription => {
   const subscription = store.get('subscription', id);
   const { start, end } = periodOf(subscription);
   const shift = Math.round(days * 86_400);
-  for (const invoice of paidInvoices(store, subscription)) {
+  for (const invoice of invoicesOf(store, subscription)) {
     const data = invoice.lines.data.map(({ period, ...line }) => ({
       ...line,
       period: period.end === end ? { start: period.start - shift, end: end - shift } : period,
@@ -134,13 +134,13 @@ export const end = (parts: Parts, id: string, { chargesUse = false, creditsRest 
   return saved;
 };
 
-const paidInvoices = (store: Parts['store'], { id }: Subscription): Invoice[] =>
-  store.all('invoice').filter(({ parent, status }) => parent.subscription_details.subscription === id && status === 'paid');
+const invoicesOf = (store: Parts['store'], { id }: Subscription): Invoice[] =>
+  store.all('invoice').filter(({ parent }) => parent.subscription_details.subscription === id);
 
-/** The paid lines of the current period, each for its share after `at`. */
+/** The invoice lines of the current period, paid or not, each for its share after `at`. */
 const creditsFor = (store: Parts['store'], subscription: Subscription, at: number): Charge[] => {
   const { end: periodEnd } = periodOf(subscription);
-  return paidInvoices(store, subscription).flatMap(({ lines, total, subtotal }) =>
+  return invoicesOf(store, subscription).flatMap(({ lines, total, subtotal }) =>
     lines.data
       .filter(({ period }) => period.end === periodEnd && period.end > at)
       .map(({ amount, period, description, pricing }) => ({
