@@ -65,8 +65,8 @@ describe('a checkout that is paid before its message arrives', () => {
     await hear(second, 2);
     expect((await checkoutStatus(as(account), { id: _id })).status).toBe('replaced');
     fixture().stripe.renew(second);
-    const invoices = (await messagesOf(fixture(), second, 4)).map(({ body }) => JSON.parse(body).data.object);
-    expect(invoices.at(-2)).toMatchObject({ object: 'invoice', total: 69_900, amount_paid: 60_000 });
+    const sent = (await messagesOf(fixture(), second, 4)).map(({ body }) => JSON.parse(body).data.object);
+    expect(sent.filter(({ object }) => object === 'invoice').map(({ amount_paid }) => amount_paid)).toEqual([69_900, 60_000]);
   });
 
   it('[BIL-01] can be followed by another one once its plan has ended', async () => {
