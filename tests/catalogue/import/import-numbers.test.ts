@@ -99,6 +99,28 @@ describe('counts', () => {
     expect(read.problems).toEqual(['line 1: posts_count left out: "1.5" is not a whole number']);
   });
 
+  it('[LIV-09] a percentage is no count and no average, also where its unit is part of the mapping', async () => {
+    const rows = [instagram('anna', '5000', '50%', '3%'), instagram('ben', '100%', '40', ''), instagram('cleo', '5000', '12 ％', '')];
+    const read = await readText('a.csv', table(',', ...rows));
+    expect(figuresOf(read)).toEqual([
+      ['anna', 5000, undefined],
+      ['cleo', 5000, undefined],
+    ]);
+    expect(read.problems).toEqual([
+      'line 2: avg_likes left out: "50%" is a percentage, not a number of people or reactions',
+      'line 3: followers: "100%" is a percentage, not a number of people or reactions',
+      'line 4: avg_likes left out: "12 ％" is a percentage, not a number of people or reactions',
+    ]);
+    const mapping = {
+      platform: 'platform',
+      username: 'username',
+      followers: 'followers',
+      avg_likes: { column: 'avg_likes', unit: 'percent' as const },
+    };
+    const mapped = await readText('a.csv', table(',', instagram('anna', '5000', '50', '')), { mapping });
+    expect(figuresOf(mapped)).toEqual([['anna', 5000, undefined]]);
+  });
+
   it.each([
     ['12,3 Mio.', 12_300_000],
     ['45,6 Tsd.', 45_600],

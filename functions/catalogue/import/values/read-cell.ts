@@ -11,7 +11,7 @@ import { readAddress } from './profile-address.ts';
 import { readCountry } from './read-country.ts';
 import { type DateForm, readDate, readMoment } from './read-date.ts';
 import { readLanguage } from './read-language.ts';
-import { isMissing, isUnknown, type NumberForm, readCount, readNumber } from './read-number.ts';
+import { isMissing, isUnknown, type NumberForm, readAmount, readCount, readNumber } from './read-number.ts';
 import { GENDERS, PLATFORM_WORDS, YES_OR_NO } from './words.data.ts';
 
 /** Number and date format of a column. */
@@ -68,7 +68,7 @@ const plausible =
   };
 /** Rounds averages, because the record stores integers. */
 const average: Reader = (text, { numbers }) => {
-  const value = notNegative(readNumber(text, numbers));
+  const value = notNegative(readAmount(text, numbers));
   return value === undefined ? undefined : Math.round(value);
 };
 

@@ -109,9 +109,18 @@ const compoundOf = (text: string): number | undefined => {
   return Number.isFinite(sum) ? Math.round(sum) : undefined;
 };
 
-/** Like `readNumber` for integers: throws `Misread` for a fraction unless the number is abbreviated. */
-export const readCount = (text: string, form?: NumberForm): number | undefined => {
+const PERCENT = /[%％٪]/;
+
+/** Like `readNumber` for averages of counts: throws `Misread` for a percentage. */
+export const readAmount = (text: string, form?: NumberForm): number | undefined => {
   const value = readNumber(text, form);
+  if (value !== undefined && PERCENT.test(text)) throw new Misread('not_count', { text });
+  return value;
+};
+
+/** Like `readAmount` for integers: throws `Misread` for a fraction unless the number is abbreviated. */
+export const readCount = (text: string, form?: NumberForm): number | undefined => {
+  const value = readAmount(text, form);
   if (value === undefined || Number.isInteger(value)) return value;
   if (partsOf(text)?.ending || /e/i.test(text)) return Math.round(value);
   throw new Misread('not_whole_number', { text });
