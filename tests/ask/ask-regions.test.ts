@@ -5,6 +5,7 @@ import { emptySearch } from '#shared/discovery/filters/search-state.ts';
 import { MAX_FILTER_VALUES } from '#shared/discovery/limits.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { toSearchRequest } from '#shared/discovery/to-search-request.ts';
+import { factsOf } from '#tests/bench/ask/labels.ts';
 import { seedKnowledge } from '#tests/bench/ask/seed-knowledge.ts';
 
 const knowledge = seedKnowledge();
@@ -56,5 +57,29 @@ describe('shares of a region in Ask', () => {
     expect(understanding.filters.influencerLocation?.length).toBeLessThanOrEqual(MAX_FILTER_VALUES);
     const search = applyUnderstanding(emptySearch('instagram'), understanding);
     expect(SearchRequest.safeParse(toSearchRequest(search)).error).toBeUndefined();
+  });
+});
+
+describe('regions in Ask', () => {
+  it.each([
+    ['beauty in Kansai', ['Hyōgo', 'Kyoto', 'Nara', 'Osaka', 'Shiga', 'Wakayama']],
+    ['beauty in Kansas', ['Kansas']],
+    ['Kyushu foodies', ['Fukuoka', 'Kagoshima', 'Kumamoto', 'Miyazaki', 'Nagasaki', 'Oita', 'Saga']],
+    ['bay area tech', ['Berkeley', 'Fremont', 'Oakland', 'San Francisco', 'San Jose']],
+    ['moms in the tri-state area', ['Connecticut', 'New Jersey', 'New York']],
+    ['travel, Costa Brava', ['Catalonia']],
+    ['French Riviera hotels', ["Provence-Alpes-Côte d'Azur"]],
+    ['men in the Ruhr area', ['Bochum', 'Dortmund', 'Duisburg', 'Essen', 'Gelsenkirchen', 'Oberhausen']],
+    ['runners, West Midlands', ['Birmingham', 'Coventry', 'Wolverhampton']],
+    ['NSW surfers', ['New South Wales']],
+  ])('[DIS-18] mean their places: %s', async (sentence, names) => {
+    const { filters } = await understand(sentence, knowledge);
+    expect(filters.influencerLocation?.map(({ label }) => label.split(',')[0]).toSorted()).toEqual(names);
+  });
+
+  it('[DIS-18] which are left out leave out each of their places', async () => {
+    const facts = factsOf(await understand('foodies, not in Kyushu', knowledge));
+    expect(facts.filter((fact) => fact.startsWith('not.influencerLocation=JP/'))).toHaveLength(7);
+    expect(facts.filter((fact) => fact.startsWith('influencerLocation'))).toEqual([]);
   });
 });
