@@ -9,6 +9,7 @@ import { NotificationsHost } from '#web/features/notifications/notifications-hos
 import { ShortlistHost } from '#web/features/shortlist/shortlist-host.tsx';
 import { useKeptFocus } from '#web/ui/hooks/use-kept-focus.ts';
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
+import { useKeptKeys } from '#web/ui/keys/use-kept-keys.ts';
 import { lazyOverlay, lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { useBooking } from '../booking.store.ts';
 import { BookingBanner } from '../booking-banner.tsx';
@@ -36,6 +37,7 @@ export const AccountParts = () => {
   useMailLanguage();
   useFocusOnArrival();
   useKeptFocus();
+  useKeptKeys();
   useScrollMemory();
   const { opened } = useBooking();
   const security = useSecurity();
