@@ -183,7 +183,7 @@ describe('the API token', () => {
   });
 
   it('[SET-06] a token of another tab is shown instead of being replaced', async () => {
-    const message = 'A token was generated meanwhile, for example in another tab. Generating another one ends it.';
+    const message = 'Your API token has changed meanwhile, for example in another tab. Check what is shown now, then try again.';
     const { server, user } = await open('api', {
       'GET /v1/api/auth/apiToken': state(null),
       'PUT /v1/api/auth/generateToken': { status: 409, body: { success: false, code: 'conflict', message } },
