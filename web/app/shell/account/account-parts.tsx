@@ -10,6 +10,7 @@ import { ShortlistHost } from '#web/features/shortlist/shortlist-host.tsx';
 import { useKeptFocus } from '#web/ui/hooks/use-kept-focus.ts';
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
 import { useKeptKeys } from '#web/ui/keys/use-kept-keys.ts';
+import { useShownFocus } from '#web/ui/keys/use-shown-focus.ts';
 import { lazyOverlay, lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { useBooking } from '../booking.store.ts';
 import { BookingBanner } from '../booking-banner.tsx';
@@ -38,6 +39,7 @@ export const AccountParts = () => {
   useFocusOnArrival();
   useKeptFocus();
   useKeptKeys();
+  useShownFocus();
   useScrollMemory();
   const { opened } = useBooking();
   const security = useSecurity();
