@@ -4,7 +4,7 @@ import { Language } from '#shared/mail/language.ts';
 import { Line } from '#shared/text/plain-text.ts';
 import { EMAIL_MESSAGES, emailProblem } from './credentials.ts';
 import { MAX_PASSWORD_UNITS } from './new-password.ts';
-import { isPhone } from './phone.ts';
+import { isPhone, toPhone } from './phone.ts';
 
 const REQUIRED = 'This field is required';
 export const text = (length: number) => Line.check(z.minLength(1, REQUIRED), z.maxLength(length));
@@ -52,7 +52,7 @@ export const authAccounts = {
     input: z.strictObject({
       name: text(200),
       email: Email,
-      phone: z.string().check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(40), z.refine(isPhone, 'Invalid phone number')),
+      phone: z.string().check(z.overwrite(toPhone), z.minLength(1, REQUIRED), z.maxLength(40), z.refine(isPhone, 'Invalid phone number')),
       company: optionalText(200),
       password: Password,
       /** Referrer and ad campaign of the visitor, if known. */

@@ -3,7 +3,7 @@ import { endpoint } from '#shared/http/endpoint.ts';
 import { Language } from '#shared/mail/language.ts';
 import { Line } from '#shared/text/plain-text.ts';
 import { Integration, IntegrationEntry } from './integrations.ts';
-import { PROFILE_LENGTHS, PROFILE_MESSAGES, type ProfileField, profileProblem } from './profile.ts';
+import { PROFILE_LENGTHS, PROFILE_MESSAGES, type ProfileField, profileProblem, storedField } from './profile.ts';
 
 const MAX_TEXT = 200;
 /** Generous limit: services do not document the length of OAuth codes. */
@@ -12,6 +12,7 @@ const MAX_CODE = 2_000;
 const changed = (field: ProfileField) =>
   z.optional(
     Line.check(
+      z.overwrite((typed) => storedField(field, typed)),
       z.maxLength(PROFILE_LENGTHS[field]),
       z.check((context) => {
         const problem = profileProblem(field, context.value);

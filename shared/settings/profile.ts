@@ -1,4 +1,4 @@
-import { isPhoneOrExtension } from '#shared/auth/phone.ts';
+import { isPhoneOrExtension, toPhone } from '#shared/auth/phone.ts';
 
 /** Editable profile fields. */
 export const PROFILE_FIELDS = ['name', 'company', 'phone'] as const;
@@ -23,6 +23,14 @@ export const profileProblem = (field: ProfileField, text: string): ProfileProble
   return required(text) ?? (field === 'phone' && !isPhoneOrExtension(text) ? 'invalid_phone' : undefined);
 };
 
-/** Returns the fields that differ from the known values after trimming. */
+/** The value that is stored. */
+export const storedField = (field: ProfileField, typed: string): string => (field === 'phone' ? toPhone(typed) : typed.trim());
+
+/** Returns the fields whose stored values differ from the known ones. */
 export const changedFields = (known: ProfileFields, typed: ProfileFields): Partial<ProfileFields> =>
-  Object.fromEntries(PROFILE_FIELDS.flatMap((field) => (typed[field].trim() === known[field] ? [] : [[field, typed[field].trim()]])));
+  Object.fromEntries(
+    PROFILE_FIELDS.flatMap((field) => {
+      const value = storedField(field, typed[field]);
+      return value === known[field] ? [] : [[field, value]];
+    }),
+  );

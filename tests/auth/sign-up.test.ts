@@ -49,7 +49,7 @@ describe.concurrent('signing up', () => {
     expect([status, body.fields]).toEqual([400, fields]);
   });
 
-  it.each([{ phone: '123456789' }, { phone: '+1 (2).3-4' }, { company: '' }, { password: '8letters' }])(
+  it.each([{ phone: '123456789' }, { phone: '+1 (2).3-4' }, { phone: '０９０ー１２３４５' }, { company: '' }, { password: '8letters' }])(
     '[AUT-04] accepts the input %j',
     async (right) => {
       expect((await ask(REGISTER, aRegistration(right))).status).toBe(200);

@@ -23,7 +23,10 @@ const aPage = (rest: Partial<BrandPage> = {}): BrandPage => ({
   audience: {
     creators: 2,
     countries: [{ code: 'JP', weight: 0.75 }],
-    genders: [{ code: 'FEMALE', weight: 0.6 }],
+    genders: [
+      { code: 'FEMALE', weight: 0.6 },
+      { code: 'MALE', weight: 0.4 },
+    ],
     ages: [{ code: '18-24', weight: 0.5 }],
   },
   posts: 1,
@@ -142,6 +145,12 @@ describe('the page of a brand', () => {
     });
     const heading = await screen.findByRole('heading', { level: 1, name: 'Brand' });
     expect(heading.parentElement?.textContent).toContain('You are not allowed to do this');
+  });
+
+  it('[PTS-08] genders are in the order of reports, whichever is larger', async () => {
+    await open();
+    const list = within(await screen.findByRole('region', { name: 'Gender' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Male40.00%', 'Female60.00%']);
   });
 
   it.each([

@@ -84,7 +84,7 @@ describe('the page for creators', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm request' }));
     await screen.findByText('Enter the six digits of the mail');
     expect(server.of(CONFIRM)).toEqual([]);
-    await user.type(screen.getByRole('textbox', { name: 'Code' }), '3456{Enter}');
+    await user.type(screen.getByRole('textbox', { name: 'Code' }), '３４５６{Enter}');
     await screen.findByText('We answer by Dec 25, 2026 at the latest.');
     const about = { platform: 'instagram', user_id: '17', username: 'mina.cooks', kind: 'removal', text: '' };
     expect(server.of(REQUEST)[0]?.body).toEqual({ ...about, california: true, language: 'en' });

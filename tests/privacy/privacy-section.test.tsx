@@ -57,7 +57,7 @@ describe('the section Your data', () => {
     await user.type(await screen.findByLabelText('Current password'), 'Tensor-demo-2026');
     await user.click(screen.getByRole('button', { name: 'Delete my account' }));
     expect(screen.getByText('Enter the six digits of your authenticator app')).toBeTruthy();
-    await user.type(screen.getByLabelText('Code of your authenticator app'), '123456');
+    await user.type(screen.getByLabelText('Code of your authenticator app'), '１２３ ４５６');
     await user.click(screen.getByRole('radio', { name: 'Remove' }));
     await user.click(screen.getByRole('button', { name: 'Delete my account' }));
     await waitFor(() =>

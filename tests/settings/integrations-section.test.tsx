@@ -14,6 +14,7 @@ import { ConnectedPage } from '#web/features/settings/connected.page.tsx';
 import { IntegrationsSection } from '#web/features/settings/integrations-section.tsx';
 import { loadMessages } from '#web/i18n/messages.ts';
 import { useToastStore } from '#web/ui/feedback/toast.store.ts';
+import { Layers } from '#web/ui/overlay/layers.tsx';
 
 const LIST = 'GET /v1/api/auth/integrations';
 const CONNECT = 'POST /v1/api/auth/integrations/googlesheets/connect';
@@ -44,6 +45,7 @@ const open = async (address: string, answers: Parameters<typeof fakeServer>[0]) 
             <Route path="/settings/integrations" element={<ConnectedPage />} />
           </Routes>
         </Suspense>
+        <Layers />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -85,9 +87,16 @@ describe('the integrations section', () => {
     await user.click(screen.getByRole('button', { name: 'Disconnect Google Sheets' }));
     expect(server.of(DISCONNECT)).toHaveLength(0);
     server.routes[LIST] = listed(sheets);
-    await user.click(screen.getByRole('button', { name: 'Disconnect' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect' }));
     await screen.findByRole('button', { name: 'Connect Google Sheets' });
     expect(notified()).toEqual(['Google Sheets is disconnected.']);
+  });
+
+  it('[SET-04] a double click on "Disconnect" does not answer the question', async () => {
+    const { server, user } = await openSection({ [LIST]: listed(connected), [DISCONNECT]: { body: { success: true, message: '' } } });
+    await user.dblClick(await screen.findByRole('button', { name: 'Disconnect Google Sheets' }));
+    await screen.findByRole('dialog', { name: 'Disconnect Google Sheets?' });
+    expect(server.of(DISCONNECT)).toEqual([]);
   });
 
   it('a revoked integration can be connected again', async () => {

@@ -24,6 +24,12 @@ describe('the profile', () => {
     expect(await account()).toEqual({ ...before, company: 'Tensor' });
   });
 
+  it('[SET-01] a phone number in full-width digits is stored in half-width ones', async () => {
+    const { change, account } = await opened();
+    expect((await change({ phone: '（０３）１２３４ー５６７８' })).body.result.phone).toBe('(03)1234-5678');
+    expect(await account()).toEqual({ ...before, phone: '(03)1234-5678' });
+  });
+
   it.each([
     ['isAdmin', true],
     ['balance', { reports: 9 }],
@@ -57,6 +63,8 @@ describe('the profile', () => {
     ['123 ext4', 'invalid_phone'],
     ['123 ext 4', undefined],
     ['+1 (2).3-4', undefined],
+    ['０９０－１２３４－５６７８', undefined],
+    ['03ー1234ー5678', undefined],
     ['1234567 axt', 'invalid_phone'],
     ['+++++++++', 'invalid_phone'],
     ['', 'required'],
@@ -67,5 +75,6 @@ describe('the profile', () => {
   it('[SET-01] the form sends only changed fields', () => {
     const known = { name: 'Rin', company: '', phone: '123456789' };
     expect(changedFields(known, { ...known, name: ' Rin ', phone: '123456780' })).toEqual({ phone: '123456780' });
+    expect(changedFields(known, { ...known, phone: '１２３４５６７８９' })).toEqual({});
   });
 });

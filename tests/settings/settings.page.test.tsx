@@ -15,6 +15,7 @@ import { PasswordPanel } from '#web/features/auth/password/password-panel.tsx';
 import { sectionsFor } from '#web/features/settings/sections.ts';
 import { SettingsPage } from '#web/features/settings/settings.page.tsx';
 import { useToastStore } from '#web/ui/feedback/toast.store.ts';
+import { Layers } from '#web/ui/overlay/layers.tsx';
 
 const PROFILE = { name: 'Rin', company: 'Sato Co', email: 'rin@example.com', phone: '123456789' };
 const SAVED = 'PUT /v1/profile';
@@ -34,6 +35,7 @@ const open = async (section: string, answers: Parameters<typeof fakeServer>[0] =
           <Suspense>
             <SettingsPage of={{ password: <PasswordPanel />, security: 'two steps', billing: 'plan', privacy: 'own data' }} />
           </Suspense>
+          <Layers />
         </main>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -166,21 +168,22 @@ describe('the API token', () => {
     await waitFor(() => expect(screen.queryByText('Copied!')).toBeNull());
   });
 
-  it('[SET-06] replacing the token requires confirmation', async () => {
+  it('[SET-06] replacing the token requires confirmation, which a double click does not give', async () => {
     const { server, user } = await open('api', {
       'GET /v1/api/auth/apiToken': state('api_rin.secret'),
       'PUT /v1/api/auth/generateToken': { body: { success: true, message: 'Tensor API access granted' } },
     });
-    await user.click(await screen.findByRole('button', { name: 'Generate a new token' }));
-    expect(screen.getByText(/stops working immediately/)).toBeTruthy();
+    await user.dblClick(await screen.findByRole('button', { name: 'Generate a new token' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Generate a new token?' }));
+    expect(dialog.getByText(/stops working immediately/)).toBeTruthy();
     expect(server.of('PUT /v1/api/auth/generateToken')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Generate a new token' }));
+    await user.click(dialog.getByRole('button', { name: 'Generate a new token' }));
     await waitFor(() => expect(notified()).toEqual(['Tensor API access granted']));
     expect(server.of('PUT /v1/api/auth/generateToken').map(({ body }) => body)).toEqual([{ replaces: '2026-11-20T10:00:00.000Z' }]);
   });
 
   it('[SET-06] a token of another tab is shown instead of being replaced', async () => {
-    const message = 'A token was generated meanwhile, for example in another tab. Generating another one ends it.';
+    const message = 'Your API token has changed meanwhile, for example in another tab. Check what is shown now, then try again.';
     const { server, user } = await open('api', {
       'GET /v1/api/auth/apiToken': state(null),
       'PUT /v1/api/auth/generateToken': { status: 409, body: { success: false, code: 'conflict', message } },

@@ -5,8 +5,10 @@ import type { ChartOption } from './echart.tsx';
 export const HISTORY_HEIGHT = 200;
 /** Half of the longest label in px, because any label can be at the right edge. */
 const LABEL_ROOM = 32;
-/** As many fit into a chart on a phone. */
 const MAX_TICKS = 6;
+/** Windows up to this width are phones, where a chart is as wide as the window without this rest. In px, like the widths of letters. */
+const PHONE = { maxWidth: 480, rest: 150 };
+const LETTER = { narrow: 7, wide: 12, gap: 14 };
 
 /** `tick`: label on the axis; equal neighbors are shown once. */
 export type HistoryPoint = { label: string; tick: string; value: number; isMarked?: true };
@@ -36,16 +38,25 @@ export const valueAxis = ({ ticks, texts }: Axis) => {
   } as const;
 };
 
+const widthOf = (text: string): number =>
+  [...text].reduce((width, letter) => width + (letter > '\u2e7f' ? LETTER.wide : LETTER.narrow), LETTER.gap);
+
+const maxTicks = (points: readonly HistoryPoint[], windowWidth: number): number => {
+  if (windowWidth > PHONE.maxWidth) return MAX_TICKS;
+  const widest = Math.max(...points.map(({ tick }) => widthOf(tick)));
+  return Math.min(MAX_TICKS, Math.max(2, Math.floor((windowWidth - PHONE.rest) / widest)));
+};
+
 /** Positions of labels at equal steps: the chart library leaves out whichever overlap. */
-const tickPositions = (points: readonly HistoryPoint[]): Set<number> => {
+const tickPositions = (points: readonly HistoryPoint[], windowWidth: number): Set<number> => {
   const changes = points.flatMap(({ tick }, index) => (tick === points[index - 1]?.tick ? [] : [index]));
-  const step = Math.ceil(changes.length / MAX_TICKS);
+  const step = Math.ceil(changes.length / maxTicks(points, windowWidth));
   return new Set(changes.filter((_, at) => at % step === 0));
 };
 
 /** A line chart over time. An area under the line would exaggerate changes where the axis does not start at zero. */
-export const historyLine = ({ name, points, axis, band, number }: History, paint: Paint): ChartOption => {
-  const ticks = tickPositions(points);
+export const historyLine = ({ name, points, axis, band, number }: History, paint: Paint, windowWidth: number): ChartOption => {
+  const ticks = tickPositions(points, windowWidth);
   return {
     grid: { left: 4, right: LABEL_ROOM, top: 12, bottom: 6, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     tooltip: { trigger: 'axis', valueFormatter: (value) => number(Number(value)) },

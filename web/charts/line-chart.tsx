@@ -32,7 +32,7 @@ export const LineChart = ({ title, points, spoken = points, peers }: Props) => {
       <Chart
         label={label}
         height={HISTORY_HEIGHT}
-        draw={(paint) => historyLine({ name: title, points, axis, band, number: format.number }, paint)}
+        draw={(paint) => historyLine({ name: title, points, axis, band, number: format.number }, paint, window.innerWidth)}
       />
       {peers?.text && <p className={classNames(layout.flat, typography.hint)}>{peers.text}</p>}
       {!axis.startsAtZero && (

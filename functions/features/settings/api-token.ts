@@ -5,7 +5,7 @@ import { hasApiAccess } from '#shared/settings/api-access.ts';
 type TokenCtx = Ctx<'accounts' | 'apiTokens'> & SignedIn;
 
 const NOT_INCLUDED = 'API access is not included in your plan';
-const REPLACED = 'A token was generated meanwhile, for example in another tab. Generating another one ends it.';
+const REPLACED = 'Your API token has changed meanwhile, for example in another tab. Check what is shown now, then try again.';
 const REVOKED = 'The API token has been revoked.';
 
 export const apiToken = async (ctx: TokenCtx) => {

@@ -79,7 +79,7 @@ describe('integrations', () => {
 
     await page.goto(SECTION);
     await service(page, 'Google Sheets').getByRole('button', { name: 'Disconnect Google Sheets' }).click();
-    await service(page, 'Google Sheets').getByRole('button', { name: 'Disconnect', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Disconnect Google Sheets?' }).getByRole('button', { name: 'Disconnect' }).click();
     await page.getByText('Google Sheets is disconnected.').waitFor();
     await sheet.goto(`${appUrl()}/vendors/googlesheets/`);
     expect(await sheet.getByText('Remove access').count()).toBe(0);

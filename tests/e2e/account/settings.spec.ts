@@ -22,7 +22,7 @@ describe('the settings', () => {
     expect(await field.getAttribute('readonly')).not.toBeNull();
 
     await page.getByRole('button', { name: 'Generate a new token' }).click();
-    await page.getByRole('button', { name: 'Generate a new token' }).click();
+    await page.getByRole('dialog', { name: 'Generate a new token?' }).getByRole('button', { name: 'Generate a new token' }).click();
     await expect.poll(() => field.inputValue()).not.toBe(first);
     const second = await field.inputValue();
     expect([(await search(first)).status, (await search(second)).status]).toEqual([401, 200]);
@@ -32,7 +32,7 @@ describe('the settings', () => {
     expect((await callApi(`/reports/new?token=${second}`)).status).toBe(401);
 
     await page.getByRole('button', { name: 'Revoke' }).click();
-    await page.getByRole('button', { name: 'Revoke' }).click();
+    await page.getByRole('dialog', { name: 'Revoke this token?' }).getByRole('button', { name: 'Revoke' }).click();
     await page.getByRole('button', { name: 'Generate Token' }).waitFor();
     expect((await search(second)).status).toBe(401);
   });

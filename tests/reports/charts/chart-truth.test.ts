@@ -11,6 +11,8 @@ import { historyLine } from '#web/charts/history-series.ts';
 import { genderGauge } from '#web/charts/series.ts';
 import { bestOf, CREDIBILITY, GROWTH } from '#web/features/discovery/compare/figures.ts';
 
+const WIDE = 1440;
+
 const axisOf = (values: number[], language: Language = 'en') => countAxis(values, formatsOf(language));
 
 describe('the axis of a chart', () => {
@@ -50,7 +52,7 @@ describe('the axis of a chart', () => {
   it('[TBL-07] a line is filled only above an axis that starts at 0', () => {
     const areaOf = (values: number[]) => {
       const points = values.map((value, at) => ({ label: `${at}`, tick: `${at}`, value }));
-      const option = historyLine({ name: 'x', points, axis: axisOf(values), number: String }, paintOf('light'));
+      const option = historyLine({ name: 'x', points, axis: axisOf(values), number: String }, paintOf('light'), WIDE);
       return (option.series as { areaStyle?: object }[])[0]?.areaStyle;
     };
     expect(areaOf([15_000_000, 16_200_000])).toBeUndefined();
@@ -59,7 +61,7 @@ describe('the axis of a chart', () => {
 
   it('[TBL-07] equal neighbors on the time axis are named once', () => {
     const points = ['Nov 8', 'Nov 8', 'Nov 9'].map((tick, at) => ({ label: `${tick}, ${at}:00`, tick, value: at }));
-    const option = historyLine({ name: 'x', points, axis: axisOf([0, 2]), number: String }, paintOf('light'));
+    const option = historyLine({ name: 'x', points, axis: axisOf([0, 2]), number: String }, paintOf('light'), WIDE);
     const { axisLabel } = option.xAxis as { axisLabel: { interval: (at: number) => boolean } };
     expect([0, 1, 2].map((at) => axisLabel.interval(at))).toEqual([true, false, true]);
   });
@@ -70,9 +72,21 @@ describe('the axis of a chart', () => {
     [14, [0, 3, 6, 9, 12]],
   ])('[TBL-07] the axis of %i days is labelled at equal steps, at most six times', (days, labelled) => {
     const points = Array.from({ length: days * 2 }, (_, at) => ({ label: `${at}`, tick: `${Math.floor(at / 2)}`, value: at }));
-    const option = historyLine({ name: 'x', points, axis: axisOf([0, 2]), number: String }, paintOf('light'));
+    const option = historyLine({ name: 'x', points, axis: axisOf([0, 2]), number: String }, paintOf('light'), WIDE);
     const { axisLabel } = option.xAxis as { axisLabel: { interval: (at: number) => boolean } };
     expect(points.flatMap(({ tick }, at) => (axisLabel.interval(at) ? [Number(tick)] : []))).toEqual(labelled);
+  });
+
+  it.each([
+    [320, ['Nov 8', 'Nov 13', 'Nov 18']],
+    [390, ['Nov 8', 'Nov 12', 'Nov 16', 'Nov 20']],
+    [390, ['11月8日', '11月13日', '11月18日']],
+  ])('[TBL-07] on a phone of %i px, only labels that fit beside each other are on the time axis', (width, labelled) => {
+    const [first = ''] = labelled;
+    const points = Array.from({ length: 15 }, (_, at) => ({ label: `${at}`, tick: first.replace('8', `${at + 8}`), value: at }));
+    const option = historyLine({ name: 'x', points, axis: axisOf([0, 2]), number: String }, paintOf('light'), width);
+    const { axisLabel } = option.xAxis as { axisLabel: { interval: (at: number) => boolean } };
+    expect(points.flatMap(({ tick }, at) => (axisLabel.interval(at) ? [tick] : []))).toEqual(labelled);
   });
 });
 

@@ -5,6 +5,8 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { useKeptFocus } from '#web/ui/hooks/use-kept-focus.ts';
+import { useKeptKeys } from '#web/ui/keys/use-kept-keys.ts';
+import { useShownFocus } from '#web/ui/keys/use-shown-focus.ts';
 import layout from '#web/ui/layout.module.css';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -39,6 +41,8 @@ export const AdminPanel = ({ tools }: { tools: ReactNode }) => {
   const [address] = useSearchParams();
   const section = sectionOf(address.get('section'));
   useKeptFocus();
+  useKeptKeys();
+  useShownFocus();
   return (
     <div className={styles.panel}>
       <header className={classNames(layout.spread, layout.gap12, layout.borderBottom, styles.top)}>

@@ -1,7 +1,7 @@
 import { authAccounts } from '#shared/auth/account-contract.ts';
 import { auth } from '#shared/auth/contract.ts';
 import { emailProblem } from '#shared/auth/credentials.ts';
-import { isPhone } from '#shared/auth/phone.ts';
+import { isPhone, toPhone } from '#shared/auth/phone.ts';
 import { call } from '#web/api/call.ts';
 import { currentLanguage } from '#web/i18n/language.store.ts';
 import { pairProblems } from './new-password-pair.ts';
@@ -32,7 +32,7 @@ export const signUp = async ({ firstName, lastName, email, company, phone, passw
   const { message } = await call(authAccounts.register, {
     name: `${firstName.trim()} ${lastName.trim()}`,
     email: email.trim().toLowerCase(),
-    phone: phone.trim(),
+    phone: toPhone(phone),
     company: company.trim(),
     password,
     ref: new URLSearchParams(location.search).get('ref') ?? document.referrer,

@@ -1,3 +1,4 @@
+import { AUDIENCE_GENDERS } from '#shared/audience.ts';
 import type { BrandAudience } from '#shared/brand-pages/contract.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -18,7 +19,8 @@ export const AudienceParts = ({ audience }: { audience: BrandAudience | null }) 
     [messages.countries, countries.map(({ code, weight }) => ({ key: code, label: country(code), weight }))],
     [
       messages.genders,
-      genders.map(({ code, weight }) => ({
+      // In the order of reports.
+      AUDIENCE_GENDERS.flatMap((gender) => genders.filter(({ code }) => code === gender)).map(({ code, weight }) => ({
         key: code,
         label: messages[`gender_${code}`],
         weight,

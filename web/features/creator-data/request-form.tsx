@@ -4,6 +4,7 @@ import { MAX_CORRECTION, REQUEST_KINDS, type RequestKind } from '#shared/creator
 import type { FoundCreator } from '#shared/creator-data/stored-creator.ts';
 import { isEmail } from '#shared/email-match/email.ts';
 import type { OutputOf } from '#shared/http/endpoint.ts';
+import { isSixDigits, plainCode } from '#shared/text/typed-code.ts';
 import { call } from '#web/api/call.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -139,8 +140,8 @@ const CodeForm = ({ sent, onDone }: { sent: Sent; onDone: (due: string) => void 
   const { problem, setProblem, isBusy, run } = useCall();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!/^\d{6}$/.test(code.trim())) return setProblem(messages.code_invalid);
-    return void run(async () => onDone((await call(creatorData.confirm, { request_id: sent.request_id, code: code.trim() })).due));
+    if (!isSixDigits(code)) return setProblem(messages.code_invalid);
+    return void run(async () => onDone((await call(creatorData.confirm, { request_id: sent.request_id, code: plainCode(code) })).due));
   };
   return (
     <form className={classNames(layout.stack, layout.gap12)} noValidate onSubmit={submit}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { privacy, type SharedChoice } from '#shared/privacy/contract.ts';
 import { GRACE_DAYS } from '#shared/privacy/retention.ts';
+import { isSixDigits, plainCode } from '#shared/text/typed-code.ts';
 import { call } from '#web/api/call.ts';
 import { endSession } from '#web/api/session.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -37,10 +38,10 @@ export const DeleteForm = ({ shared, needsCode }: Props) => {
     {
       check: ({ password, code }) => ({
         password: password === '' ? ('required' as const) : undefined,
-        code: needsCode && !/^\d{6}$/.test(code.trim()) ? ('delete_code_required' as const) : undefined,
+        code: needsCode && !isSixDigits(code) ? ('delete_code_required' as const) : undefined,
       }),
       send: async ({ password, code }) => {
-        const input = { password, ...(needsCode && { code: code.trim() }), shared: choice };
+        const input = { password, ...(needsCode && { code: plainCode(code) }), shared: choice };
         const { due } = await call(privacy.requestDeletion, input, { idempotencyKey: crypto.randomUUID() });
         notify({ kind: 'info', message: fill(messages.delete_requested, { date: date(new Date(due)) }) });
         endSession();

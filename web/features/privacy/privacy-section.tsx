@@ -14,6 +14,7 @@ import layout from '#web/ui/layout.module.css';
 import { Link } from '#web/ui/link.tsx';
 import typography from '#web/ui/typography.module.css';
 import { DeleteForm } from './delete-form.tsx';
+import s from './privacy.module.css';
 import { privacyQueries, useCreateDataExport, useDownload, useKeepAccount } from './privacy.queries.ts';
 
 const CARD = classNames(layout.stack, layout.panel, layout.cardPadding, layout.gap12);
@@ -33,7 +34,7 @@ const DownloadCard = () => {
   return (
     <section className={CARD} aria-label={messages.data_title}>
       <h2>{messages.data_title}</h2>
-      <p className={classNames(layout.flat, typography.muted)}>
+      <p className={classNames(layout.flat, typography.muted, s.text)}>
         {messages.data_text} <Link to={paths.legal('privacy')}>{messages.data_policy}</Link>
       </p>
       <AsyncView query={query} loading={<Skeleton height={40} />}>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { INTEGRATION_NAMES, type Integration, type IntegrationEntry, isIntegration } from '#shared/settings/integrations.ts';
 import { integrationQueries } from '#web/api/integrations.queries.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -13,6 +12,8 @@ import { Button } from '#web/ui/form/button.tsx';
 import { useLeaving } from '#web/ui/hooks/use-leaving.ts';
 import { IconAddressBook, IconTable } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
+import { useLazyDialog } from '#web/ui/overlay/use-lazy-dialog.ts';
 import typography from '#web/ui/typography.module.css';
 import s from './integrations-section.module.css';
 import card from './settings.module.css';
@@ -20,6 +21,8 @@ import { useConnect, useDisconnect } from './use-connections.ts';
 
 type Entry = IntegrationEntry & { type: Integration };
 const isService = (entry: IntegrationEntry): entry is Entry => isIntegration(entry.type);
+
+const ConfirmDialog = lazyOverlay(async () => ({ default: (await import('#web/ui/overlay/confirm-dialog.tsx')).ConfirmDialog }));
 
 const ICONS = { googlesheets: IconTable, hubspot: IconAddressBook };
 
@@ -86,21 +89,11 @@ const ConnectionState = ({ entry: { type, state, account, connected_at: since } 
 /** Disconnecting ends exports and requires confirmation. */
 const Actions = ({ entry: { type, state } }: { entry: Entry }) => {
   const messages = useMessages('integrations');
-  const [isConfirming, setConfirming] = useState(false);
+  const confirmation = useLazyDialog(ConfirmDialog.preload);
   const connect = useConnect();
   const isLeaving = useLeaving(connect);
-  const disconnect = useDisconnect(() => setConfirming(false));
+  const disconnect = useDisconnect(confirmation.close);
   const service = INTEGRATION_NAMES[type];
-  if (isConfirming)
-    return (
-      <div className={classNames(layout.cluster, layout.gap8, layout.justifyEnd, s.acts)} data-asked>
-        <p className={s.ask}>{fill(messages.disconnect_text, { service })}</p>
-        <Button variant="danger" busy={disconnect.isPending} onClick={() => disconnect.mutate(type)}>
-          {messages.disconnect}
-        </Button>
-        <Button onClick={() => setConfirming(false)}>{messages.cancel}</Button>
-      </div>
-    );
   return (
     <div className={classNames(layout.cluster, layout.gap8, layout.justifyEnd, s.acts)}>
       {state !== 'connected' && (
@@ -114,9 +107,20 @@ const Actions = ({ entry: { type, state } }: { entry: Entry }) => {
         </Button>
       )}
       {state !== 'disconnected' && (
-        <Button aria-label={fill(messages.disconnect_of, { service })} onClick={() => setConfirming(true)}>
+        <Button aria-label={fill(messages.disconnect_of, { service })} {...confirmation.opener}>
           {messages.disconnect}
         </Button>
+      )}
+      {confirmation.opened && (
+        <ConfirmDialog
+          title={fill(messages.disconnect_title, { service })}
+          messages={{ cancel: messages.cancel, confirm: messages.disconnect }}
+          busy={disconnect.isPending}
+          onConfirm={() => disconnect.mutate(type)}
+          onClose={confirmation.close}
+        >
+          <p>{fill(messages.disconnect_text, { service })}</p>
+        </ConfirmDialog>
       )}
     </div>
   );

@@ -7,8 +7,11 @@ import { CopyButton } from '#web/ui/feedback/copy-button.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import layout from '#web/ui/layout.module.css';
+import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import s from './settings.module.css';
 import { useTokenActions } from './use-token-actions.ts';
+
+const ConfirmDialog = lazyOverlay(async () => ({ default: (await import('#web/ui/overlay/confirm-dialog.tsx')).ConfirmDialog }));
 
 type TokenAction = 'generate' | 'revoke';
 
@@ -17,8 +20,11 @@ export const OwnToken = ({ token, since }: { token: string; since: string }) => 
   const messages = useMessages('settings');
   const { date } = useFormat();
   const [confirming, setConfirming] = useState<TokenAction>();
-  const actions = useTokenActions(() => setConfirming(undefined));
+  const close = () => setConfirming(undefined);
+  const actions = useTokenActions(close);
   const run = { generate: () => actions.generate.mutate(since), revoke: () => actions.revoke.mutate() };
+  const opener = (action: TokenAction) =>
+    ({ 'aria-haspopup': 'dialog', onClick: () => setConfirming(action), ...ConfirmDialog.intent }) as const;
   return (
     <>
       <TextField
@@ -28,22 +34,22 @@ export const OwnToken = ({ token, since }: { token: string; since: string }) => 
         readOnly
         side={<CopyButton text={token} label={messages.copy} copied={messages.copied} />}
       />
-      <p>{confirming ? messages[`${confirming}_text`] : fill(messages.token_since, { date: date(new Date(since)) })}</p>
+      <p>{fill(messages.token_since, { date: date(new Date(since)) })}</p>
       <div className={classNames(layout.cluster, layout.gap8)}>
-        {confirming ? (
-          <>
-            <Button variant="danger" busy={actions[confirming].isPending} onClick={run[confirming]}>
-              {confirming === 'generate' ? messages.generate_again : messages.revoke}
-            </Button>
-            <Button onClick={() => setConfirming(undefined)}>{messages.cancel}</Button>
-          </>
-        ) : (
-          <>
-            <Button onClick={() => setConfirming('generate')}>{messages.generate_again}</Button>
-            <Button onClick={() => setConfirming('revoke')}>{messages.revoke}</Button>
-          </>
-        )}
+        <Button {...opener('generate')}>{messages.generate_again}</Button>
+        <Button {...opener('revoke')}>{messages.revoke}</Button>
       </div>
+      {confirming && (
+        <ConfirmDialog
+          title={messages[`${confirming}_title`]}
+          messages={{ cancel: messages.cancel, confirm: confirming === 'generate' ? messages.generate_again : messages.revoke }}
+          busy={actions[confirming].isPending}
+          onConfirm={run[confirming]}
+          onClose={close}
+        >
+          <p>{messages[`${confirming}_text`]}</p>
+        </ConfirmDialog>
+      )}
     </>
   );
 };

@@ -9,6 +9,8 @@ import { NotificationsHost } from '#web/features/notifications/notifications-hos
 import { ShortlistHost } from '#web/features/shortlist/shortlist-host.tsx';
 import { useKeptFocus } from '#web/ui/hooks/use-kept-focus.ts';
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
+import { useKeptKeys } from '#web/ui/keys/use-kept-keys.ts';
+import { useShownFocus } from '#web/ui/keys/use-shown-focus.ts';
 import { lazyOverlay, lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { useBooking } from '../booking.store.ts';
 import { BookingBanner } from '../booking-banner.tsx';
@@ -36,6 +38,8 @@ export const AccountParts = () => {
   useMailLanguage();
   useFocusOnArrival();
   useKeptFocus();
+  useKeptKeys();
+  useShownFocus();
   useScrollMemory();
   const { opened } = useBooking();
   const security = useSecurity();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { authAccounts } from '#shared/auth/account-contract.ts';
+import { plainCode } from '#shared/text/typed-code.ts';
 import { call } from '#web/api/call.ts';
 import { type CodeNeeded, type Credentials, signIn } from '#web/api/session.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -12,7 +13,7 @@ import { useFields } from '#web/ui/form/use-fields.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import styles from '../account-form.module.css';
-import { codeProblem, plainCode } from './code.ts';
+import { codeProblem } from './code.ts';
 import { CodeField } from './code-field.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
 

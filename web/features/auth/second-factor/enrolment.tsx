@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { AppError } from '#shared/http/errors.ts';
+import { plainCode } from '#shared/text/typed-code.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -8,7 +9,7 @@ import { useFields } from '#web/ui/form/use-fields.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { beginSetup, confirmSetup, type Setup } from './authenticator.ts';
-import { codeProblem, plainCode } from './code.ts';
+import { codeProblem } from './code.ts';
 import { CodeField } from './code-field.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { QrCode } from './qr-code.tsx';

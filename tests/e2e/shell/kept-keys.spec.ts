@@ -1,0 +1,89 @@
+import type { Locator, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { focused, openAs, settled } from '../support/browser.ts';
+
+/** Keeps the code of an overlay from loading until the returned function runs. */
+const hold = async (page: Page, chunk: string): Promise<() => void> => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/assets/${chunk}-*.js`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+};
+
+const open = async (path: string, chunk: string) => {
+  const page = await openAs('premium', '/help/credits');
+  const release = await hold(page, chunk);
+  await page.goto(path);
+  await settled(page);
+  // The part that keeps the keys loads after the first screen.
+  await page.getByRole('button', { name: 'Account menu' }).waitFor();
+  return { page, release };
+};
+
+/** Becomes true once a dialog has been in the document. */
+const watchDialogs = (page: Page) =>
+  page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('[role=dialog]')) document.body.dataset.hadDialog = 'yes';
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+const hadDialog = (page: Page) => page.evaluate(() => document.body.dataset.hadDialog === 'yes');
+
+const pressLetters = async (page: Page, letters: string) => {
+  for (const letter of letters) await page.keyboard.press(letter);
+};
+
+type Overlay = [name: string, path: string, chunk: string, opening: (page: Page) => Promise<void>, field: (page: Page) => Locator];
+
+const OVERLAYS: Overlay[] = [
+  [
+    'Ask',
+    '/discovery',
+    'ask-box',
+    (page) => page.getByRole('button', { name: 'Ask', exact: true }).click(),
+    (page) => page.getByRole('textbox', { name: 'Describe the creators' }),
+  ],
+  [
+    'the dialog that saves a search',
+    '/discovery?followers=10000-',
+    'save-dialog',
+    (page) => page.getByRole('button', { name: 'Save this search' }).click(),
+    (page) => page.getByRole('dialog', { name: 'Save this search' }).getByRole('textbox', { name: 'Name' }),
+  ],
+];
+
+describe('keys pressed while an overlay loads', () => {
+  it.each(OVERLAYS)('[TBL-04] %s gets the letters', async (_name, path, chunk, opening, field) => {
+    const { page, release } = await open(path, chunk);
+    await opening(page);
+    await pressLetters(page, 'vegag');
+    await page.keyboard.press('Backspace');
+    await pressLetters(page, 'n x');
+    expect(await field(page).count()).toBe(0);
+    release();
+    await expect.poll(() => field(page).inputValue()).toBe('vegan x');
+  });
+
+  it('[TBL-04] Escape closes the overlay as soon as it opens, and letters before it are dropped', async () => {
+    const { page, release } = await open('/discovery', 'export-dialog');
+    await page.locator('section[aria-busy=false] tbody tr').first().waitFor();
+    const opener = page.getByRole('button', { name: 'Export', exact: true });
+    await opener.click();
+    await pressLetters(page, '12');
+    await page.keyboard.press('Escape');
+    const opened = page.getByRole('dialog', { name: 'Export creators' });
+    await watchDialogs(page);
+    release();
+    await expect.poll(() => hadDialog(page)).toBe(true);
+    await expect.poll(() => opened.count()).toBe(0);
+    await focused(opener);
+    await opener.click();
+    await expect.poll(() => opened.getByLabel('Number of creators').inputValue()).not.toContain('12');
+  });
+});
