@@ -90,6 +90,8 @@ describe('the words of a phrase', () => {
     ['no parts that cover less than three quarters of a word', 'streetxxxxxxxxxx', ['street'], []],
     ['Japanese words that the segmenter cut', '電気自動車', ['電気自動車'], ['電気自動車']],
     ['no single kana', 'の', ['の'], []],
+    ['one word for each number', '65 dB at 2,000 m', ['0', 'at'], ['0', 'at', '0']],
+    ['one word for each unknown word', 'zorp and fratch', ['?', 'and'], ['?', 'and', '?']],
   ])('include %s', (_, phrase, known, expected) => {
     expect(found(phrase, ...known)).toEqual(expected);
   });
