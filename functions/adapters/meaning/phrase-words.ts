@@ -28,13 +28,23 @@ const MIN_STEM = 3;
 /** Shorter unknown words are not divided: parts of nonsense look like words. */
 const MIN_DIVIDED = 7;
 const MIN_COVERED = 0.75;
+const NUMERIC = /^\p{N}[\p{N}.,:']*$/u;
+/** Words of the table for any number and any unknown word: the more of them, the less a phrase means. */
+const NUMBER = '0';
+const UNKNOWN = '?';
 
 /** The words of a phrase that the table knows; an unknown word counts by its stem or its parts. */
 export const phraseWords = (phrase: string, table: Known): PhraseWord[] =>
   split(phrase.normalize('NFKC').toLowerCase(), table).flatMap((word) => {
     const parts = partsOf(word, table);
+    if (parts.length === 0 && !LONE_KANA.test(word)) return unknownWord(word, table);
     return parts.map((part) => ({ word: part, weight: 1 / Math.sqrt(parts.length) }));
   });
+
+const unknownWord = (text: string, table: Known): PhraseWord[] => {
+  const word = NUMERIC.test(text) ? NUMBER : UNKNOWN;
+  return table.has(word) ? [{ word, weight: 1 }] : [];
+};
 
 /** The segmenter cuts Japanese more finely than the table, so neighbours that the table knows as one word are joined. */
 const split = (text: string, table: Known): string[] => {

@@ -1,19 +1,18 @@
 import type { TopicMeaning } from '#functions/ports/creators/topic-meaning.ts';
-import { nearTags, otherVectors } from './near-tags.ts';
+import { nearTags } from './near-tags.ts';
 import { readWordTable } from './word-table.ts';
 
 /** More than are shown, because the catalogue may lack some. */
 const NEAREST = 12;
 /** Chosen by the learnt half of tests/bench/meaning/phrases.tsv, so that at most one nonsense phrase of twenty is answered. */
-const MIN_SURENESS = 0.12;
+const MIN_SURENESS = 0.75;
 
 /** Uses the table of word vectors in a folder. */
 export const wordTableMeaning = async (folder: string): Promise<TopicMeaning> => {
   const table = await readWordTable(folder);
-  const others = otherVectors(table);
   return {
     near: async (phrase) => {
-      const { tags, sureness } = nearTags(phrase, { table, others }, NEAREST);
+      const { tags, sureness } = nearTags(phrase, table, NEAREST);
       return sureness >= MIN_SURENESS ? tags : [];
     },
   };

@@ -12,7 +12,16 @@ const Head = z.object({
   topics: z.array(z.array(z.int())),
   /** Added to the score of each tag: a little more for the common tags of a topic. */
   priors: z.array(z.number()),
+  /** Unit of the numbers of the topics' vectors, which are bytes. */
+  topicUnit: z.number(),
+  /** Added to the score of each topic and, at the end, of other subjects. */
+  biases: z.array(z.number()),
 });
+
+/** Scored by the dot product of its vector with the unit vector of a phrase, plus its bias. */
+export type Subject = { vector: Float32Array; bias: number };
+/** `tags`: indices of its tags. */
+export type Topic = Subject & { tags: readonly number[] };
 
 /** Vectors of words and tags, distilled offline as distil/README.md describes. */
 export type WordTable = {
@@ -26,23 +35,28 @@ export type WordTable = {
   /** Unit vector of each tag. */
   tagVectors: readonly Float32Array[];
   priors: readonly number[];
-  /** Unit vector of each topic: the mean of its tags. */
-  topicVectors: readonly Float32Array[];
+  topics: readonly Topic[];
+  /** Everything that is none of the topics. */
+  otherSubjects: Subject;
 };
 
-/** Reads the four files of a table. */
+/** Reads the five files of a table. */
 export const readWordTable = async (folder: string): Promise<WordTable> => {
-  const [head, words, numbers, tagNumbers] = await Promise.all([
+  const [head, words, numbers, tagNumbers, topicNumbers] = await Promise.all([
     readFile(join(folder, 'tags.json'), 'utf8').then((text) => Head.parse(JSON.parse(text))),
     readFile(join(folder, 'words.txt'), 'utf8').then((text) => text.split('\n')),
     readFile(join(folder, 'words.bin')),
     readFile(join(folder, 'tags.bin')),
+    readFile(join(folder, 'topics.bin')),
   ]);
-  const { dimensions, bits, tags, topics, priors } = head;
+  const { dimensions, bits, tags, topics, priors, topicUnit, biases } = head;
   const indices = new Map(words.map((word, index) => [word, index]));
-  const tagVectors = tags.map((_, index) =>
-    unit(Float32Array.from(new Int8Array(tagNumbers.buffer, tagNumbers.byteOffset + index * dimensions, dimensions))),
-  );
+  const rowOf = (bytes: Buffer, index: number) =>
+    Float32Array.from(new Int8Array(bytes.buffer, bytes.byteOffset + index * dimensions, dimensions));
+  const subject = (index: number): Subject => ({
+    vector: rowOf(topicNumbers, index).map((number) => number * topicUnit),
+    bias: biases[index] ?? 0,
+  });
   // words.bin: the length of each word's vector in 1/255 of the longest, one byte each; whether it is telling, one byte each; the vectors.
   const lengths = numbers.subarray(0, words.length);
   const telling = numbers.subarray(words.length, 2 * words.length);
@@ -59,24 +73,21 @@ export const readWordTable = async (folder: string): Promise<WordTable> => {
       for (let d = 0; d < dimensions; d += 1) sum[d] = (sum[d] ?? 0) + (vector[d] ?? 0) * scale;
     },
     tags,
-    tagVectors,
+    tagVectors: tags.map((_, index) => unit(rowOf(tagNumbers, index))),
     priors,
-    topicVectors: topics.map((members) =>
-      meanOf(
-        members.map((index) => tagVectors[index] ?? new Float32Array(dimensions)),
-        dimensions,
-      ),
-    ),
+    topics: topics.map((members, index) => ({ ...subject(index), tags: members })),
+    otherSubjects: subject(topics.length),
   };
 };
 
-/** Packed numbers are stored with half of their range added, the first in the highest bits. */
+/** Packed numbers are stored with half of their range added, the first in the highest bits. Numbers of 2 bits lie at −1.5, −0.5, 0.5 and 1.5. */
 const unpack = (vectors: Uint8Array, index: number, dimensions: number, bits: number): Float32Array => {
   const inByte = 8 / bits;
   const start = (index * dimensions) / inByte;
+  const shift = bits === 2 ? 0.5 : 0;
   return Float32Array.from({ length: dimensions }, (_, d) => {
     const byte = vectors[start + Math.floor(d / inByte)] ?? 0;
-    return bits === 8 ? (byte << 24) >> 24 : ((byte >> (8 - bits * ((d % inByte) + 1))) & (2 ** bits - 1)) - 2 ** (bits - 1);
+    return ((byte >> (8 - bits * ((d % inByte) + 1))) & (2 ** bits - 1)) - 2 ** (bits - 1) + shift;
   });
 };
 
@@ -91,10 +102,4 @@ export const unit = (vector: Float32Array): Float32Array => {
   const length = Math.sqrt(dot(vector, vector));
   if (length > 0) for (let d = 0; d < vector.length; d += 1) vector[d] = (vector[d] ?? 0) / length;
   return vector;
-};
-
-const meanOf = (vectors: Float32Array[], dimensions: number): Float32Array => {
-  const sum = new Float32Array(dimensions);
-  for (const vector of vectors) for (let d = 0; d < dimensions; d += 1) sum[d] = (sum[d] ?? 0) + (vector[d] ?? 0);
-  return unit(sum);
 };
