@@ -1,5 +1,6 @@
 import type { FilterKey } from '../../discovery/filters/filters.ts';
 import { withoutContradictions } from '../contradictions.ts';
+import { LABEL_AT_END } from '../layout/labels.ts';
 import type { Understanding } from '../understand.ts';
 import { japaneseContext } from './context.ja.ts';
 import { apart, type Context } from './context-spans.ts';
@@ -69,9 +70,6 @@ const NEEDLESS = new RegExp(
 const SENTENCE =
   /(?:["“][^"“”]*["”]|(?!\s-\s)[^.;!?\n:–—]|[.:](?=\S)|[–—](?=\S)|\b(?:vs|st|dr|co|inc|approx|min|max|avg)\.)+(?:\s-(?=\s))?[.;!?\n:–—]*\s*/giu;
 
-/** "Language: Italian, platform: TikTok": labels of conditions that follow. */
-const LABEL = /(?:^(?:platform|market|channel)s?|,\s*(?:platform|market|channel|brand|collab)s?)\s*[:=]\s*$/iu;
-
 const mayBeContext = (text: string): boolean => !CREATORS.test(text) && !FIGURE.test(text.replace(MONEY, '')) && !REACHES.test(text);
 
 /** Length of what a sentence says about the sender. */
@@ -79,7 +77,7 @@ const lengthOf = (sentence: string, isLast: boolean): number => {
   const prefix = PREFIXES.map((pattern) => pattern.exec(sentence)?.[0]).find((text) => text !== undefined && mayBeContext(text));
   if (prefix !== undefined) return prefix.length;
   const request = REQUEST.exec(sentence);
-  const said = sentence.slice(0, request?.index).replace(LABEL, '');
+  const said = sentence.slice(0, request?.index).replace(LABEL_AT_END, '');
   if (!mayBeContext(said)) return 0;
   if (OPENERS.some((pattern) => pattern.test(said))) return said.length;
   // "Small vegan bakery in Berlin seeks …", "Telehealth startup. …"
