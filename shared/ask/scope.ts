@@ -50,6 +50,8 @@ const hasSubjectBefore = (state: ParseState, marker: number): boolean => {
 /** 20代 女性 フォロワー is one phrase, 東京 女性フォロワー has two. */
 const isOwnPhrase = (part: Part): boolean => isAttribute(part) && !PEOPLE.includes(part.kind);
 
+const isAnd = (state: ParseState, at: number): boolean => /^(?:and|&)$/i.test(textOf(state, state.parts[at] as Part));
+
 /** Positions of attributes directly before the audience word: "Brazilian female …". Attributes after "in" belong to an earlier phrase. */
 const attributesBefore = (state: ParseState, marker: number): number[] => {
   const { parts, isJapanese } = state;
@@ -61,6 +63,8 @@ const attributesBefore = (state: ParseState, marker: number): number[] => {
     const part = parts[at] as Part;
     // 旅行 インドのフォロワー: what is before the blank is the creator's.
     if (positions.length > 0 && isOwnPhrase(part) && isPhraseEnd(state, at)) break;
+    // "Women and 40% of followers in Germany", but "women and men audience"
+    if (!isJapanese && isAnd(state, at) && (at === marker - 1 || isShare(parts[at + 1] as Part)) && positions.length === 0) break;
     // お酒好き 未成年のフォロワー
     if (positions.length > 0 && (part.kind === 'affinity' || isFondOf(part)) && isPhraseEnd(state, at)) break;
     // "Fashion UK audience": the subject is the creator's.

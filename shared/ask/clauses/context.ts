@@ -38,6 +38,7 @@ const OPENERS: RegExp[] = [
   new RegExp(String.raw`^${WE}(?:\s+(?:also|currently|just))?\s+${DOES}\b`, 'iu'),
   /^(?:(?:re-?)?launching|promoting|introducing|releasing|opening|celebrating|expanding)\b/iu,
   new RegExp(String.raw`^(?:our|my)\s+(?:[\p{L}\p{N}&'’-]+\s+){0,4}?(?:${COMPANY}|${CAMPAIGN_NOUN}\b${HEAD})`, 'iu'),
+  /^(?:our|my|the)\s+(?:new\s+)?client(?!\p{L})/iu,
   /^(?:our|my)\s+(?:\p{L}+\s+){0,3}?(?:products?|items|goods|range|services?)\s+(?:is|are|comes?|costs?|includes?)\b/iu,
   /^(?:client|brand|company|agency|about\s+us|background|context)(?:\s*[:=]|\s+[–—-]\s)/iu,
   /^(?:tone(?:\s+of\s+voice)?|mood|goals?|objectives?|deadline|timeline|timing|deliverables|kpis?|usage(?:\s+rights)?|key\s+message|cta|(?:total|overall)\s+budget)\s*:/iu,
@@ -55,7 +56,7 @@ const DELIVERY =
   /\b(?:(?:we|our\s+\p{L}+)\s+(?:can\s+|only\s+|also\s+)*)?(?:(?:free|worldwide|international|fast)\s+)?(?:ship(?:s|ped|ping|ments?)?|deliver(?:s|ed|y|ing|ies)?|sold|stocked|headquartered)\s+(?:only\s+)?(?:to|in|at|across|within|throughout|from)\b[^,.;!?]*/giu;
 /** "For a press trip to Iceland", "for a dog food brand" */
 const PURPOSE = new RegExp(
-  String.raw`\bfor\s+(?:our|my|an?|the|this)\s+(?:[\p{L}&'’-]+\s+){0,4}?(?:${CAMPAIGN_NOUN}\b|(?:brand|label|company|start-?up|client)(?=\s*:))(?:\s+(?:in|to|at|on|of|around|across)\s+[^,.;:!?]*?)?(?=\s*(?:$|[,.;:!?()])|\s+(?:with|who|whose|that|based|living|between|over|under|at\s+least|max|min|we|i|and|need|looking)\b)`,
+  String.raw`(?<!\b(?:look|looking|search|searching|hunt|hunting|ask|asking)\s)\bfor\s+(?:our|my|an?|the|this)\s+(?:[\p{L}&'’-]+\s+){0,4}?(?:${CAMPAIGN_NOUN}\b(?:\s+(?:in|to|at|on|of|around|across)\s+[^,.;:!?]*?)?|${COMPANY_NOUN}\b)(?=\s*(?:$|[,.;:!?()])|\s+(?:with|who|whose|that|based|living|between|over|under|at\s+least|max|min|we|i|and|need|looking)\b)`,
   'giu',
 );
 /** "Verified is a plus": no search finds who merely would be nicer. */

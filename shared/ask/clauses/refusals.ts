@@ -63,6 +63,11 @@ export const ENGLISH_REFUSALS: Rewrite[] = [
     /\b(exclude|excluding|no|not|avoid|without|skip|exclusions?|no[\s-]?gos?|don['’]?ts)\s*:\s*(?=(?:any(?:one|body)|every(?:one|body)|people|creators|influencers|accounts|those|all)\s+(?:who|that|with|in|from|\p{L}+ing|\p{L}+ed)\s)/giu,
     'exclude ',
   ],
+  // "No Starbucks posts in the last 90 days"
+  [
+    /\b(?:no|without|zero)\s+(?:recent\s+)?(?!(?:sponsored|paid|branded?|new|recent|other|own|any|ads?)\s)([\p{L}\p{N}’'&.-]+(?:\s(?!about\b)[\p{L}\p{N}’'&.-]+)?)\s+(?:posts?|mentions?|content)\s+(?=(?:in|within|from|over|during)\s+(?:the\s+)?(?:last|past)\s)/giu,
+    'no posts about $1 ',
+  ],
   // "No ads or politics"
   [
     /\b(no\s+(?:ads?|sponsored\s+(?:posts?|content)|brand\s+deals?|paid\s+(?:posts?|partnerships?)|swearing|nudity))\s+n?or\s+(?=\p{L})/giu,
@@ -135,9 +140,20 @@ const JA_ENDS = '(?=$|[、。!?\\s])';
 /** Begins another condition in a list of what is refused. */
 const CONDITION = '[^、。:]*(?:在住|\\d|以上|以下|女性|男性|フォロワー|系|好き|あり|希望|必須|のみ)';
 
+const RIVALS = '(?:競合(?:他社|ブランド|企業|品|製品)?|他社|ライバル(?:企業|ブランド)?)';
+
 const REFUSAL = '(?:NG|不可|除|避け|お断り|対象外|禁止|なし|無し|嫌|苦手|遠慮|不要|以外|いら|ちょっと)';
 
+/** The relation at the end of a list is that of all its brands: 除外:ナイキ、ミズノのアンバサダー. */
+const OF_BRANDS = /(?:との|の)?(?:アンバサダー|案件|タイアップ|コラボ|スポンサー|PR)[^、]*$/u;
+
 export const JAPANESE_REFUSALS: Rewrite[] = [
+  // アシックス等の競合はNG, アシックスなどの競合と契約している人
+  [new RegExp(`(?:など|等)の?${RIVALS}(?=(?:は|も|を)?(?:${OFTEN})?${REFUSAL})`, 'gu'), 'など'],
+  [new RegExp(`(?:など|等)の?${RIVALS}`, 'gu'), ''],
+  [/競合(?:他社|ブランド|企業)?[(（]([^()（）]+)[)）](?:の)?/gu, (_, names = '') => `${names.replace(/[、,・]\s*/gu, 'と')}の`],
+  // マルチ商法(ハーバライフなど)に関わる人はNG
+  [new RegExp(`([^\\s、。()]{1,12})\\((?:例:|特に)?([^()]{1,20}?)(?:など|等|とか)?\\)(?=[^、。()]{0,12}${REFUSAL})`, 'gu'), '$1や$2'],
   // お酒系やタバコ系、特に葉巻とかはNG
   [/とか(?=、?[\p{L}\p{N}][^、。]*とか)/gu, 'や'],
   [/とか(?=[はをも](?!\p{Script=Han}))/gu, ''],
@@ -160,11 +176,13 @@ export const JAPANESE_REFUSALS: Rewrite[] = [
       `(?<=^|[、。\\s(])(?:NG|除外|対象外|不可|お断り|禁止|避けたい)(?:条件|ブランド|エリア|ジャンル|業種|事項|項目|ワード|国|地域|対象|テーマ|内容|商材)?\\s*[:=]\\s*([^、。:\\s]+(?:、(?!${CONDITION})[^、。:\\s]{1,12}(?=$|[、。\\s]))*)`,
       'gu',
     ),
-    (_, items = '') =>
-      items
+    (_, items = '') => {
+      const [relation = ''] = OF_BRANDS.exec(items) ?? [];
+      return items
         .split('、')
-        .map((item) => `${item}はNG`)
-        .join('、'),
+        .map((item) => `${item}${item.endsWith(relation) ? '' : relation}はNG`)
+        .join('、');
+    },
   ],
   [/(?<=^|[、。]\s*|\s(?=\S{2}))(?:❌|🚫|⛔|×|✕|✖|✗|(?<![A-Za-z])NO(?![A-Za-z.]))\uFE0F?\s*([^、。\s!?×✕✖✗❌]+)/gu, '$1はNG'],
   [new RegExp(`(?<=[\\p{L}\\p{N}])(?<!\\p{Script=Latin})\\s+NO${JA_ENDS}`, 'gu'), 'はNG'],

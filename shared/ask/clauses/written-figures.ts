@@ -69,6 +69,11 @@ export const ENGLISH_FIGURES: Rewrite[] = [
   [new RegExp(String.raw`${UNBOUNDED}\bhundreds\s+of\s+thousands(?:\s+of)?(?=\s+${METRIC})`, 'giu'), '100k-1m'],
   [/\b(half|quarter)\s+(?:of\s+)?a\s+mill?(?!\p{L})/giu, '$1 a million'],
   [/(?<=\d[km]?)\s*(?:\.{2,3}|…)\s*(?=\d)/giu, '-'],
+  // "Half of viewers or more female"
+  [
+    /\b(half|a\s+third|a\s+quarter|\d+(?:\.\d+)?\s?(?:%|percent))\s+of\s+((?:(?:the|their|its|all)\s+)*(?:audience|viewers|followers|subscribers|fans))\s+or\s+more\s+/giu,
+    'at least $1 of $2 ',
+  ],
   [/(?<![\p{L}.])e\.\s?r\.?(?=[\s:<>≥≤\d,]|$)/giu, 'ER'],
   // "A solid engagement rate (3% or more)" is about the figure.
   [

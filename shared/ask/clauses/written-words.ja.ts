@@ -30,7 +30,19 @@ const REACTIONS = 'いいね(?:数)?(?:と|・|、|\\+|や|&|および)コメン
 /** Courtesies, and what people say in other words than the rules have. */
 export const JAPANESE_WORDS: Rewrite[] = [
   [/(?<=\p{L})(?:…|\.{2,3}|・{2,3})(?=\p{L})/gu, ''],
+  // 無い, 出来る and others are written with or without their characters.
+  [/(?<!\p{Script=Han})無(?=[いくしけ])/gu, 'な'],
+  [/出来(?=[るたてなま])/gu, 'でき'],
+  [/下さい/gu, 'ください'],
   [GREETINGS, '、'],
+  // 起用歴, 契約者
+  [/(?:起用|契約|取引|提携|アンバサダー(?:就任)?|コラボ|イメージモデル(?:就任)?)(?:の)?(?:歴|実績|履歴|経歴)/gu, 'タイアップ経験'],
+  [/(?<=\p{L})契約者/gu, 'アンバサダー'],
+  // 写真が綺麗な人 is about quality, not about photography.
+  [
+    /(?:写真|画像|映像|動画|フォト)(?=(?:が|の)?(?:綺麗|きれい|キレイ|上手|うま[いく]|美し|素敵|すてき|映え|明る|見やす|凝っ|おしゃれ|お洒落|オシャレ|クオリティ|高画質|質が|センス|世界観|統一感))/gu,
+    '見映え',
+  ],
   [POLITE, ''],
   // 東京なら5万人以上、大阪なら2万人以上
   [new RegExp(EITHER, 'gu'), '$1で$2、または$3で'],

@@ -1,6 +1,6 @@
 import { withoutGreeting } from '../clauses/courtesies.ts';
 import { isJapanese } from '../vocabulary.ts';
-import { LABEL_BEFORE_DASH } from './labels.ts';
+import { LABEL_BEFORE_DASH, TYPE_LABEL } from './labels.ts';
 import { withoutLines } from './lines.ts';
 
 /** Its point ends no clause. */
@@ -9,6 +9,7 @@ const ABBREVIATION = /\b(min|max|approx|avg|ca|excl|incl|esp|co|inc|ltd|vs|st)\.
 /** Arrows and dashes between conditions: "food - no vegans - Atlanta", but "10k - 50k". */
 const withPauses = (sentence: string): string =>
   sentence
+    .replace(TYPE_LABEL, 'niche: ')
     .replace(LABEL_BEFORE_DASH, ': ')
     .replace(/(?<=\p{L})\s+=\s+(?=[\p{L}\d])/gu, ': ')
     .replace(/【([^【】]*)】/gu, '、$1:')

@@ -124,7 +124,8 @@ export const extendsBack = (state: ParseState, comma: number, negation: number):
   const next = parts[comma + 1];
   // 犬、猫などはNG
   const isOpen = parts.slice(comma, negation).some((part) => /^(?:など|等)/u.test(textOf(state, part)));
-  if (isComma && isOpen && isListable(itemBefore(state, comma) ?? NO_PART) && isListable(next ?? NO_PART)) return true;
+  const isItem = (part: Part = NO_PART): boolean => isListable(part) || part.kind === 'word';
+  if (isComma && isOpen && isItem(itemBefore(state, comma)) && isItem(next)) return true;
   if (isComma && isVice(before)) return isVice(next) || next?.kind === 'word';
   // お酒、タバコ、ギャンブルは除く
   if (isComma && before?.kind === 'word' && isVice(next)) return parts[comma - 2]?.value === '、' && isVice(parts[comma - 3]);

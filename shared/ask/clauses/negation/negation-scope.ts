@@ -83,6 +83,14 @@ const endsPredicate = (state: ParseState, at: number): boolean =>
 
 const ACTIONS = new Set(['sponsor', 'sponsored', 'mention', 'speaking', 'posted', 'similar', 'affinity', 'bio', 'growth', 'growing']);
 
+const RESIDES = /^(?:located|based|living|lives?|residing|resides?|who live|hailing)\b/i;
+
+/** "No crypto and based in Spain", "no crypto and audience 60% female" */
+const beginsPlaceOrAudience = (state: ParseState, at: number): boolean => {
+  const { kind = '' } = state.parts[at] ?? {};
+  return kind === 'audience' || (kind === 'in' && RESIDES.test(textOf(state, state.parts[at] as Part)));
+};
+
 /** "Never worked with Nike in Bavaria": another condition follows the object of an action. */
 const beginsOther = (state: ParseState, at: number, covered: readonly number[]): boolean => {
   const { parts } = state;
@@ -100,7 +108,7 @@ const beginsOther = (state: ParseState, at: number, covered: readonly number[]):
   return (
     isOther ||
     (hasAction && ['in', 'ageMark'].includes(next.kind)) ||
-    (isAnd && ['ageMark', 'amount', 'break', 'setting'].includes(next.kind))
+    (isAnd && (['ageMark', 'amount', 'break', 'setting'].includes(next.kind) || beginsPlaceOrAudience(state, at + 1)))
   );
 };
 
