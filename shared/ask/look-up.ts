@@ -6,7 +6,7 @@ import type { Meaning, WordTable } from './word-table.ts';
 
 const MAX_WORDS = 6;
 /** Kinds that a topic name such as "street photography" can contain; "food blogger" is no topic. */
-const TOPIC_KINDS = new Set(['word', 'interest', 'topic', 'common', 'joiner', 'unsafe']);
+const TOPIC_KINDS = new Set(['word', 'interest', 'topic', 'common', 'joiner', 'unsafe', 'contact', 'metric', 'growth']);
 const NAME_KINDS = new Set([
   ...TOPIC_KINDS,
   'stop',

@@ -164,7 +164,9 @@ const textOfRequest = async (asked: string): Promise<Text> => {
   const table = await wordsFor(sentence);
   const lookup: Lookup = (key) => table.get(key);
   const tokens = nodesOf(sentence, lookup);
-  const wanted = wantedOf(sentence, tokens, nodesOf(sentence, withTypos(table, lookup, tokens)));
+  // "Street style creators": the catalogue may know a phrase whose words are part of another phrase.
+  const words = nodesOf(sentence, (key) => (key.includes(' ') ? undefined : lookup(key)));
+  const wanted = wantedOf(sentence, tokens, words, nodesOf(sentence, withTypos(table, lookup, tokens)));
   return { asked, full, sentence, cut, table, wanted };
 };
 

@@ -60,7 +60,7 @@ const saidIn = ({ alternatives = [], ...common }: Understanding): string[] => [
   ...alternatives.flatMap((filters, index) => factsOf({ filters }).map((fact) => `${index + 1}|${fact}`)),
 ];
 
-/** `silent`: words of conditions that did not become their filters, and none of whose words were named as unknown. */
+/** `silent`: words of conditions that did not become their filters, and none of whose words were named as unknown or as wider than asked for. */
 export type BriefOutcome = Outcome & { silent: string[] };
 
 /** The condition with one fact where several are right: the one that was said, else the first. */
@@ -78,6 +78,7 @@ export const outcomeOfBrief = async (brief: Brief, knowledge: Knowledge): Promis
   const said = saidIn(answer);
   const conditions = brief.conditions.map((condition) => settled(condition, said));
   const wanted = conditions.flatMap(({ facts }) => facts);
+  const named = [...answer.unknown, ...answer.widened.map(({ text }) => text)];
   const isLost = ({ facts, isReported }: Condition): boolean => isReported || facts.some((fact) => !said.includes(fact));
   return {
     ask: brief.ask,
@@ -86,7 +87,7 @@ export const outcomeOfBrief = async (brief: Brief, knowledge: Knowledge): Promis
     added: said.filter((fact) => !wanted.includes(fact)),
     unknown: answer.unknown,
     silent: conditions
-      .filter((condition) => isLost(condition) && !answer.unknown.some((word) => condition.words.includes(word)))
+      .filter((condition) => isLost(condition) && !named.some((word) => condition.words.includes(word)))
       .map(({ words }) => words.trim()),
   };
 };
