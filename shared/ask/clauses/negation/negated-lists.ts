@@ -39,6 +39,9 @@ const itemBefore = ({ parts, isJapanese }: ParseState, at: number): Part | undef
   return parts[parts[at - 2]?.kind === 'glue' ? at - 3 : at - 2];
 };
 
+const PEOPLE = new Set(['gender', 'ages', 'amount', 'student', 'size']);
+export const areOneKind = (one: string, other: string): boolean => areAlike(one, other) && PEOPLE.has(one) === PEOPLE.has(other);
+
 /** "フランスとドイツ以外" excludes both countries. */
 export const joinsSame = (state: ParseState, at: number): boolean => {
   const { parts } = state;
@@ -51,6 +54,8 @@ export const joinsSame = (state: ParseState, at: number): boolean => {
   const isUnknown = before.kind === 'word' || after.kind === 'word';
   if (state.isJapanese && isUnknown && isSubject(before) && isSubject(after)) return true;
   if (!isListable(before) || !isListable(after)) return false;
+  // 女性・京都以外: a dot joins only values of one kind.
+  if (textOf(state, glue) === '・' && !areOneKind(before.kind, after.kind)) return false;
   const first = parts.findIndex(({ start }) => start === before.start);
   const isWhole = first === 0 || isClauseEnd(parts[first - 1] as Part);
   return state.isJapanese || areAlike(before.kind, after.kind) || isWhole;

@@ -1,7 +1,7 @@
 import type { Part } from '../../amounts.ts';
 import { isClauseEnd, isSilent, type ParseState, textOf } from '../../parse-state.ts';
 import { continuesWithComma } from './comma-lists.ts';
-import { areAlike, continuesList, EXCLUDABLE, extendsBack, isPhraseEnd, joinsSame } from './negated-lists.ts';
+import { areAlike, areOneKind, continuesList, EXCLUDABLE, extendsBack, isPhraseEnd, joinsSame } from './negated-lists.ts';
 
 const ONLY = /^(?:だけ|だけの|のみ|のみの|ばかり|ばかりの|only|just|exclusively)$/iu;
 export const isOnlyAt = (state: ParseState, at: number): boolean => ONLY.test(textOf(state, state.parts[at] as Part));
@@ -29,6 +29,8 @@ const isBoundary = (state: ParseState, at: number, covered: readonly number[]): 
   // "Excluding: France, Spain."
   const isListed = state.parts[covered[0] ?? -1]?.value === ':';
   if (isListed && /^[,;]$/.test(part.value) && areAlike(state.parts[at - 1]?.kind ?? '', state.parts[at + 1]?.kind ?? '')) return false;
+  // "No crypto / women / Spain", but "no crypto / forex"
+  if (part.value === '/' && covered.length > 0) return !areOneKind(state.parts[at - 1]?.kind ?? '', state.parts[at + 1]?.kind ?? '');
   return isClauseEnd(part) && !(covered.length > 0 && continuesList(state, at, state.parts[covered.at(-1) ?? -1]?.kind));
 };
 
