@@ -23,7 +23,7 @@ import { withBrandForPronoun } from './clauses/pronouns.ts';
 import { asWritten, type FullSentence, withoutShorthand } from './clauses/shorthand.ts';
 import { wishesIn } from './clauses/wishes.ts';
 import { withoutContradictions } from './contradictions.ts';
-import { withTypos } from './correct-typos.ts';
+import { withTypos } from './typos/correct-typos.ts';
 import { joinLists } from './join-lists.ts';
 import type { Found, Knowledge, Wanted } from './knowledge.ts';
 import { asOneText } from './layout/pauses.ts';

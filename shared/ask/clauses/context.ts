@@ -65,7 +65,7 @@ const BONUS =
 const HAS_TO = String.raw`(?:need\s+not|needn['’]?t|(?:do|does)(?:n['’]?t|\s+not)\s+(?:need|have)\s+to|no\s+need\s+to|not\s+(?:needed|required)\s+to)\s+(?:be|have|live|speak|come)`;
 /** "Need not be in Paris", "not necessarily women": what follows is neither asked for nor ruled out. */
 const NEEDLESS = new RegExp(
-  String.raw`(?:\b(?:they|who|it|creators?|influencers?)\s+)?\b(?:${HAS_TO}|not\s+necessarily|(?:it\s+)?(?:does(?:n['’]?t|\s+not)\s+matter|no\s+matter)\s+(?:if|whether))\b[^,.;:!?()]*?(?=\s*(?:$|[,.;:!?()]|\bbut\b))|\boptional(?:ly)?\s*:\s*[^.;!?\n]+|\bwhether\s[^,.;:!?()]{1,60}?\sor\s+not\b|\b(?:with\s+or\s+without|even\s+(?:without|with\s+no|non-?))\s*[^,.;:!?()]+`,
+  String.raw`(?:\b(?:they|who|it|creators?|influencers?)\s+)?\b(?:${HAS_TO}|not\s+necessarily|(?:it\s+)?(?:does(?:n['’]?t|\s+not)\s+matter|no\s+matter)\s+(?:if|whether))\b[^,.;:!?()]*?(?=\s*(?:$|[,.;:!?()]|\bbut\b))|\b(?:optional(?:ly)?|bonus(?:\s+points)?|plus(?:es)?)\s*:\s*[^.;!?\n]+|\bwhether\s[^,.;:!?()]{1,60}?\sor\s+not\b|\b(?:with\s+or\s+without|even\s+(?:without|with\s+no|non-?))\s*[^,.;:!?()]+`,
   'giu',
 );
 const SENTENCE =

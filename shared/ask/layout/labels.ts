@@ -1,5 +1,5 @@
 /** Words that name the kind of the value behind them: "City: Madrid", "Niche - fitness". */
-const LABEL_WORDS = String.raw`niche|gender|sex|locations?|cit(?:y|ies)|countr(?:y|ies)|regions?|states?|markets?|platforms?|channels?|verticals?|categor(?:y|ies)|topics?|content|brands?|collabs?|ages?|e-?mails?|languages?|engagement(?:\s+rate)?|er|budget|audience|followers?`;
+const LABEL_WORDS = String.raw`niches?|geo|loc|where|size|gender|sex|locations?|cit(?:y|ies)|countr(?:y|ies)|regions?|states?|markets?|platforms?|channels?|verticals?|categor(?:y|ies)|topics?|content|brands?|collabs?|ages?|e-?mails?|languages?|engagement(?:\s+rate)?|er|budget|audience|followers?`;
 
 /** "Creator type: fashion" asks for no type of account. */
 export const TYPE_LABEL =

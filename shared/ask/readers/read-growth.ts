@@ -24,9 +24,9 @@ const aroundGrowth = (state: ParseState, at: number): number[] => {
   const after = reach(1);
   const isFigureAt = (place: number): boolean => parts[place]?.amount !== undefined && parts[place]?.amount?.unit !== 'days';
   const before = reach(-1);
-  // "ER over 3% and followers up 20%": the figure before "and" belongs to something else.
-  const and = before.find((place) => isFigureAt(place) && /\s(?:and|&|but)\s/i.test(state.sentence.slice(parts[place]?.end, parts[at]?.start)));
-  return [...(and !== undefined && after.some(isFigureAt) ? before.filter((place) => place > and) : before), ...after];
+  // "ER over 3% and followers up 20%": a figure that is not beside the word belongs to something else, if another one follows.
+  const other = after.some(isFigureAt) ? before.find((place) => isFigureAt(place) && place !== at - 1) : undefined;
+  return [...(other === undefined ? before : before.filter((place) => place > other)), ...after];
 };
 
 /** Position of a separate figure with a period: "fast growing fashion creators: 40 % in two months". */

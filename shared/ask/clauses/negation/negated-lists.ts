@@ -134,6 +134,14 @@ export const extendsBack = (state: ParseState, comma: number, negation: number):
   if (isComma && isVice(before)) return isVice(next) || next?.kind === 'word';
   // お酒、タバコ、ギャンブルは除く
   if (isComma && before?.kind === 'word' && isVice(next)) return parts[comma - 2]?.value === '、' && isVice(parts[comma - 3]);
+  // インドやパキスタン、ネパール在住の方は除く
+  const [from, to] = clauseOf(state, comma - 1);
+  const listed = parts.slice(from, to);
+  const arePlaces =
+    listed.length > 2 &&
+    listed.every(({ kind }, place) => (place % 2 === 0 ? kind === 'place' : kind === 'glue')) &&
+    /や/u.test(textOf(state, listed[1] ?? NO_PART));
+  if (isComma && arePlaces && next?.kind === 'place') return true;
   const isList = isComma && /^(?:を|以外|除)/.test(textOf(state, parts[negation] as Part));
   return isList && before?.kind === 'place' && parts[comma + 1]?.kind === 'place' && (start === undefined || isClauseEnd(start));
 };

@@ -1,7 +1,8 @@
-import { foldName } from './knowledge.ts';
-import { isSilentKind } from './parse-state.ts';
-import type { Lookup, Node } from './tokens.ts';
-import type { WordTable } from './word-table.ts';
+import { foldName } from '../knowledge.ts';
+import { isSilentKind } from '../parse-state.ts';
+import type { Lookup, Node } from '../tokens.ts';
+import type { WordTable } from '../word-table.ts';
+import { ORDINARY_WORDS } from './ordinary-words.data.ts';
 
 const MIN_LENGTH = 5;
 /** Many shorter words differ in one letter only (proto, photo). */
@@ -29,11 +30,6 @@ const canBecome = (typed: string, correct: string, table: WordTable): boolean =>
 };
 
 const LONG_WORD = new RegExp(`^[a-z]{${MIN_LENGTH},}$`);
-
-/** Words and names that are no typos of subjects and places: "finish" is not Finnish, Marco not macro. */
-const ORDINARY = new Set(
-  'backer chatbot cruiser diver divers diving double exports finish layers marco monkey moves pairs pointer properly retain sharing signer sorts stacks verifier'.split(' '),
-);
 
 /** Long words of each table by their first letter: there are thousands, and every sentence looks among them. */
 const longWords = new WeakMap<WordTable, Map<string, string[]>>();
@@ -84,7 +80,7 @@ export const withTypos = (table: WordTable, lookup: Lookup, tokens: Node[]): Loo
     if (kind !== 'word') continue;
     const bound = boundAt(tokens, at);
     if (bound) corrected.set(typed, bound);
-    if (bound || !LONG_WORD.test(typed) || ORDINARY.has(typed)) continue;
+    if (bound || !LONG_WORD.test(typed) || ORDINARY_WORDS.has(typed)) continue;
     const correct = words.get(typed[0] ?? '')?.find((word) => isOneTypo(typed, word) && canBecome(typed, word, table));
     if (correct) corrected.set(typed, correct);
   }
