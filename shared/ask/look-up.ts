@@ -111,4 +111,15 @@ export const withCatalogueNames =
     return isKnown ? [{ kind, value: key }] : known;
   };
 
-export const placesNamed = (found: Found, name: string): Place[] => found.places.get(foldName(name)) ?? [];
+/** British counties whose names are towns elsewhere: Kent in Washington, Surrey in Canada. */
+const COUNTIES = new Set(
+  'bedfordshire berkshire buckinghamshire cheshire cornwall cumbria derbyshire devon dorset essex hampshire hertfordshire kent lancashire norfolk northumberland somerset suffolk surrey sussex wiltshire yorkshire'.split(
+    ' ',
+  ),
+);
+
+/** Places of a name, largest first; without its country, a British county means no town elsewhere. */
+export const placesNamed = (found: Found, name: string, isInside = false): Place[] => {
+  const places = found.places.get(foldName(name)) ?? [];
+  return isInside || !COUNTIES.has(foldName(name)) ? places : places.filter(({ country }) => country === 'GB');
+};
