@@ -50,6 +50,9 @@ const hasSubjectBefore = (state: ParseState, marker: number): boolean => {
 /** 20代 女性 フォロワー is one phrase, 東京 女性フォロワー has two. */
 const isOwnPhrase = (part: Part): boolean => isAttribute(part) && !PEOPLE.includes(part.kind);
 
+/** The bar of "US/UK" */
+const joinsAlike = ({ parts }: ParseState, at: number): boolean =>
+  parts[at]?.value === '/' && parts[at - 1]?.kind === parts[at + 1]?.kind;
 const isDot = (state: ParseState, at: number): boolean => textOf(state, state.parts[at] as Part) === '・';
 const isAnd = (state: ParseState, at: number): boolean => /^(?:and|&)$/i.test(textOf(state, state.parts[at] as Part));
 
@@ -69,6 +72,8 @@ const attributesBefore = (state: ParseState, marker: number): number[] => {
     if (isJapanese && isDot(state, at) && (at === marker - 1 || !isAttribute(parts[at - 1] ?? part))) break;
     // "Women and 40% of followers in Germany", but "women and men audience"
     if (!isJapanese && isAnd(state, at) && (at === marker - 1 || isShare(parts[at + 1] as Part)) && positions.length === 0) break;
+    // "US/UK audience"
+    if (positions.length > 0 && joinsAlike(state, at)) continue;
     // "Fashion UK audience": the subject is the creator's.
     if (!isJapanese && LIKINGS.includes(part.kind) && positions.some((place) => parts[place]?.kind === 'place')) break;
     if (isAttribute(part)) {
@@ -156,6 +161,7 @@ const attributesAfter = (state: ParseState, marker: number): number[] => {
     if (isListed && endsList(state, marker, at, positions)) return positions;
     if (isListed && (/^[:,、/]$/.test(part.value) || continuesPhrase(part))) continue;
     if (!state.isJapanese && positions.length > 0 && isShareBracket(parts, at)) continue;
+    if (positions.length > 0 && joinsAlike(state, at)) continue;
     // フォロワーの大半が女性 パリ在住, フォロワーの4割がドイツ 女性
     const isNext = isOwnPhrase(part) || kindIn(state, [marker, positions[0] ?? marker], 'share', 'amount') !== undefined;
     if (positions.length > 0 && isNext && isPhraseEnd(state, at - 1)) return positions;

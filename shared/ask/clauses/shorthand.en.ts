@@ -173,6 +173,8 @@ export const ENGLISH: Rewrite[] = [
   [CITY_STATE, (written, code = '') => `, ${STATES[code] ?? CODES[code] ?? written}`],
   [LONE_CODE, (written = '') => CODES[written] ?? written],
   [/\bNA\b(?!\/)/gu, 'north america'],
+  // "US/UK/IN audience"
+  [/(?<=\b(?:US|UK|USA|CA|AU|PK|BD|ID|SG)\s?[/,&+]\s?)IN(?=\s?[/,&+]|\s+(?:audience|followers|only|based|creators)|$)/gu, 'India'],
   [SHORT_UNIVERSITY, '$1 University'],
   [BIO_WORD, '"$1" in bio'],
   [/\b(?:must|should|may|can)\s+not\s+(?:be|have|exceed)\s+(?=more|less|fewer|over|under|above|below)/giu, 'not '],

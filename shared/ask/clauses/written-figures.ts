@@ -95,6 +95,11 @@ export const ENGLISH_FIGURES: Rewrite[] = [
     /(?<=\b(?:posted|active|uploaded|published)\s+(?:since\s+)?)(today|yesterday)\b/giu,
     (_, day = '') => `in the last ${/^t/i.test(day) ? 1 : 2} days`,
   ],
+  // "Audience split roughly 50/50"
+  [
+    /\b(?:audience|followers?|following)\s+(?:gender\s+)?(?:split|ratio)\s+(?:(?:of|is|at|roughly|about|around|approximately)\s+)*50\s?[/:-]\s?50(?!\d)/giu,
+    'audience 40-60% female',
+  ],
   // "60/40 female/male audience"
   [
     /(?<!\d)([1-9]\d)\s?[/:]\s?([1-9]\d)\s+(female|women|male|men)(?:\s?(?:\/|to|and)\s?(?:female|women|male|men))?(?!\p{L})/giu,

@@ -58,8 +58,12 @@ const isOneNounWith = (state: ParseState, at: number, step: 1 | -1): boolean => 
 };
 
 /** "No fast food", "no puppy farms", 激辛料理はNG: without the other word, more would be left out than was asked for. */
-const isNarrowerThanRead = (state: ParseState, at: number): boolean =>
-  state.excluded.has(at) && ([-1, 1] as const).some((step) => isOneNounWith(state, at, step));
+const isNarrowerThanRead = (state: ParseState, at: number): boolean => {
+  if (!state.excluded.has(at)) return false;
+  // "No cooking-show pros"
+  const isHyphened = /^[-‐‑]\p{L}/u.test(state.sentence.slice(state.parts[at]?.end));
+  return isHyphened || ([-1, 1] as const).some((step) => isOneNounWith(state, at, step));
+};
 
 /**
  * Reads a subject that is narrower than its interest as its own tag, if the catalogue has it; audiences have no tags. Without the tag, it
