@@ -67,7 +67,11 @@ export const wantedOf = (sentence: string, ...readings: Node[][]): Wanted => {
 /** Returns the forms of a topic, including the activity: hikers → hiking. */
 export const tagNames = (phrase: string): string[] => {
   const tag = tagOf(phrase);
-  return [tag, tag.endsWith('s') ? tag.replace(/(?<=ch|sh|x)es$|s$/, '') : `${tag}s`, tag.replace(/(?<=graph)ers?$/, 'y').replace(/ers?$/, 'ing')];
+  return [
+    tag,
+    tag.endsWith('s') ? tag.replace(/(?<=ch|sh|x)es$|s$/, '') : `${tag}s`,
+    tag.replace(/(?<=graph)ers?$/, 'y').replace(/ers?$/, 'ing'),
+  ];
 };
 
 export const tagNamed = (found: Found, phrase: string): string | undefined => tagNames(phrase).find((tag) => found.tags.includes(tag));

@@ -51,8 +51,7 @@ const hasSubjectBefore = (state: ParseState, marker: number): boolean => {
 const isOwnPhrase = (part: Part): boolean => isAttribute(part) && !PEOPLE.includes(part.kind);
 
 /** The bar of "US/UK" */
-const joinsAlike = ({ parts }: ParseState, at: number): boolean =>
-  parts[at]?.value === '/' && parts[at - 1]?.kind === parts[at + 1]?.kind;
+const joinsAlike = ({ parts }: ParseState, at: number): boolean => parts[at]?.value === '/' && parts[at - 1]?.kind === parts[at + 1]?.kind;
 const isDot = (state: ParseState, at: number): boolean => textOf(state, state.parts[at] as Part) === '・';
 const isAnd = (state: ParseState, at: number): boolean => /^(?:and|&)$/i.test(textOf(state, state.parts[at] as Part));
 

@@ -54,8 +54,8 @@ export const joinsSame = (state: ParseState, at: number): boolean => {
   const isUnknown = before.kind === 'word' || after.kind === 'word';
   if (state.isJapanese && isUnknown && isSubject(before) && isSubject(after)) return true;
   if (!isListable(before) || !isListable(after)) return false;
-  // 女性・京都以外: a dot joins only values of one kind.
-  if (textOf(state, glue) === '・' && !areOneKind(before.kind, after.kind)) return false;
+  // 女性・京都以外, but ママ・10代はNG
+  if (textOf(state, glue) === '・' && PEOPLE.has(before.kind) && !PEOPLE.has(after.kind)) return false;
   const first = parts.findIndex(({ start }) => start === before.start);
   const isWhole = first === 0 || isClauseEnd(parts[first - 1] as Part);
   return state.isJapanese || areAlike(before.kind, after.kind) || isWhole;

@@ -33,8 +33,9 @@ const isBoundary = (state: ParseState, at: number, covered: readonly number[]): 
   // "Exclude: crypto; gaming", but "exclude: Nike, Adidas; runners"
   const continues = part.value === ';' ? (before === 'brand') === (next === 'brand') : /^,$/.test(part.value);
   if (isListed && continues && areAlike(before, next)) return false;
-  // "No crypto / women / Spain", but "no crypto / forex"
-  if (part.value === '/' && covered.length > 0) return !areOneKind(state.parts[at - 1]?.kind ?? '', state.parts[at + 1]?.kind ?? '');
+  // "No crypto / women / Spain", but "no crypto / zorblax / Shein"
+  const isSubject = SUBJECTS.has(state.isJapanese ? before : next) && covered.some((place) => SUBJECTS.has(state.parts[place]?.kind ?? ''));
+  if (part.value === '/' && covered.length > 0) return !isSubject && !areOneKind(before, next);
   return isClauseEnd(part) && !(covered.length > 0 && continuesList(state, at, state.parts[covered.at(-1) ?? -1]?.kind));
 };
 
