@@ -14,7 +14,7 @@ const withPauses = (sentence: string): string =>
     .replace(/(?<=\p{L})\s+=\s+(?=[\p{L}\d])/gu, ': ')
     .replace(/【([^【】]*)】/gu, '、$1:')
     .replace(/🚫\s*(?=no(?!\p{L}))/giu, '')
-    .replace(/\s*(?:(?![❌🚫⛔✖✗©®™])\p{Extended_Pictographic}[\u{FE0F}\u{200D}\u{1F3FB}-\u{1F3FF}]*\s*)+/gu, ', ')
+    .replace(/\s*(?:(?![❌🚫⛔✖✗©®™])\p{Extended_Pictographic}(?:\u{FE0F}|\u{200D}|[\u{1F3FB}-\u{1F3FF}])*\s*)+/gu, ', ')
     .replace(/[■●◆▼◇□]\s*/gu, '、')
     .replace(/^,\s*|(?<=[,;.!?])\s*,(?=\s)/gu, '')
     .replace(/^、/u, '')
