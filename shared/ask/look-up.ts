@@ -6,7 +6,7 @@ import type { Meaning, WordTable } from './word-table.ts';
 
 const MAX_WORDS = 6;
 /** Kinds that a topic name such as "street photography" can contain; "food blogger" is no topic. */
-const TOPIC_KINDS = new Set(['word', 'interest', 'topic', 'common', 'joiner', 'unsafe']);
+const TOPIC_KINDS = new Set(['word', 'interest', 'topic', 'common', 'joiner', 'unsafe', 'contact', 'metric', 'growth']);
 const NAME_KINDS = new Set([
   ...TOPIC_KINDS,
   'stop',
@@ -67,7 +67,11 @@ export const wantedOf = (sentence: string, ...readings: Node[][]): Wanted => {
 /** Returns the forms of a topic, including the activity: hikers → hiking. */
 export const tagNames = (phrase: string): string[] => {
   const tag = tagOf(phrase);
-  return [tag, tag.endsWith('s') ? tag.replace(/(?<=ch|sh|x)es$|s$/, '') : `${tag}s`, tag.replace(/ers?$/, 'ing')];
+  return [
+    tag,
+    tag.endsWith('s') ? tag.replace(/(?<=ch|sh|x)es$|s$/, '') : `${tag}s`,
+    tag.replace(/(?<=graph)ers?$/, 'y').replace(/ers?$/, 'ing'),
+  ];
 };
 
 export const tagNamed = (found: Found, phrase: string): string | undefined => tagNames(phrase).find((tag) => found.tags.includes(tag));
@@ -111,4 +115,15 @@ export const withCatalogueNames =
     return isKnown ? [{ kind, value: key }] : known;
   };
 
-export const placesNamed = (found: Found, name: string): Place[] => found.places.get(foldName(name)) ?? [];
+/** British counties whose names are towns elsewhere: Kent in Washington, Surrey in Canada. */
+const COUNTIES = new Set(
+  'bedfordshire berkshire buckinghamshire cheshire cornwall cumbria derbyshire devon dorset essex hampshire hertfordshire kent lancashire norfolk northumberland somerset suffolk surrey sussex wiltshire yorkshire'.split(
+    ' ',
+  ),
+);
+
+/** Places of a name, largest first; without its country, a British county means no town elsewhere. */
+export const placesNamed = (found: Found, name: string, isInside = false): Place[] => {
+  const places = found.places.get(foldName(name)) ?? [];
+  return isInside || !COUNTIES.has(foldName(name)) ? places : places.filter(({ country }) => country === 'GB');
+};

@@ -44,7 +44,7 @@ export type ParseState = {
 export const GRAMMAR = ['stop', 'glue', 'in', 'break', 'creator', 'plural', 'joiner', 'hint', 'ageMark', 'last', 'both'];
 /** Kinds that express no criterion themselves. */
 const SILENT = new Set([...GRAMMAR, 'between', 'bound', 'ending', 'speaking', 'affinity']);
-const CLAUSE_END = /^[,、。;.!?()]$/;
+const CLAUSE_END = /^[,、。;.!?()|]$/;
 
 export const isSilentKind = (kind: string): boolean => SILENT.has(kind);
 export const isSilent = ({ kind }: Part): boolean => isSilentKind(kind);

@@ -41,7 +41,9 @@ const kindOf = (state: ParseState, at: number): { kind: string; value?: string }
   const { found } = state;
   const isPlaceHere = isPlaceAt(state, at);
   const isBrandHere = ([-1, 1] as const).some((step) => BRAND_MARKERS.includes(neighbour(state, at, step)?.kind ?? ''));
-  const places = placesNamed(found, part.value);
+  // "Kent, Washington"
+  const next = state.parts[at + 1]?.value === ',' ? state.parts[at + 2] : state.parts[at + 1];
+  const places = placesNamed(found, part.value, ['known', 'name', 'country'].includes(next?.kind ?? ''));
   const isSure = part.kind === 'known';
   const isNamed = isCapitalised(state, part);
   if (found.universities.has(part.value)) return { kind: 'university' };
@@ -80,7 +82,7 @@ const placeInside = (state: ParseState, part: Part, [next, behind]: Part[]): Pla
   const area = picksOf(state, next)[0];
   if (!area) return undefined;
   const name = foldName(state.found.countries.get(next.value)?.name ?? area.label.split(',')[0] ?? '');
-  return placesNamed(state.found, part.value).find((place) => `${place.id}` !== area.id && liesIn(place, name));
+  return placesNamed(state.found, part.value, true).find((place) => `${place.id}` !== area.id && liesIn(place, name));
 };
 
 const liesIn = ({ title }: Place, area: string): boolean => title.split(', ').slice(1).map(foldName).includes(area);

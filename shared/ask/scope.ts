@@ -50,6 +50,11 @@ const hasSubjectBefore = (state: ParseState, marker: number): boolean => {
 /** 20代 女性 フォロワー is one phrase, 東京 女性フォロワー has two. */
 const isOwnPhrase = (part: Part): boolean => isAttribute(part) && !PEOPLE.includes(part.kind);
 
+/** The bar of "US/UK" */
+const joinsAlike = ({ parts }: ParseState, at: number): boolean => parts[at]?.value === '/' && parts[at - 1]?.kind === parts[at + 1]?.kind;
+const isDot = (state: ParseState, at: number): boolean => textOf(state, state.parts[at] as Part) === '・';
+const isAnd = (state: ParseState, at: number): boolean => /^(?:and|&)$/i.test(textOf(state, state.parts[at] as Part));
+
 /** Positions of attributes directly before the audience word: "Brazilian female …". Attributes after "in" belong to an earlier phrase. */
 const attributesBefore = (state: ParseState, marker: number): number[] => {
   const { parts, isJapanese } = state;
@@ -59,10 +64,15 @@ const attributesBefore = (state: ParseState, marker: number): number[] => {
   const isAsAudience = !isJapanese && parts[marker]?.kind === 'audienceBefore';
   for (let at = marker - 1; at >= 0; at--) {
     const part = parts[at] as Part;
-    // 旅行 インドのフォロワー: what is before the blank is the creator's.
-    if (positions.length > 0 && isOwnPhrase(part) && isPhraseEnd(state, at)) break;
-    // お酒好き 未成年のフォロワー
-    if (positions.length > 0 && (part.kind === 'affinity' || isFondOf(part)) && isPhraseEnd(state, at)) break;
+    // 旅行 インドのフォロワー, 大阪在住 女性フォロワー: what is before the blank is the creator's, but 20代 女性 フォロワー is one phrase.
+    const isOne = isPhraseEnd(state, marker - 1) && PEOPLE.includes(part.kind);
+    if (positions.length > 0 && isPhraseEnd(state, at) && !isOne) break;
+    // ヴィーガン・フォロワーの4割がドイツ, 大阪在住・女性フォロワー
+    if (isJapanese && isDot(state, at) && (at === marker - 1 || !isAttribute(parts[at - 1] ?? part))) break;
+    // "Women and 40% of followers in Germany", but "women and men audience"
+    if (!isJapanese && isAnd(state, at) && (at === marker - 1 || isShare(parts[at + 1] as Part)) && positions.length === 0) break;
+    // "US/UK audience"
+    if (positions.length > 0 && joinsAlike(state, at)) continue;
     // "Fashion UK audience": the subject is the creator's.
     if (!isJapanese && LIKINGS.includes(part.kind) && positions.some((place) => parts[place]?.kind === 'place')) break;
     if (isAttribute(part)) {
@@ -150,8 +160,12 @@ const attributesAfter = (state: ParseState, marker: number): number[] => {
     if (isListed && endsList(state, marker, at, positions)) return positions;
     if (isListed && (/^[:,、/]$/.test(part.value) || continuesPhrase(part))) continue;
     if (!state.isJapanese && positions.length > 0 && isShareBracket(parts, at)) continue;
-    // フォロワーの大半が女性 パリ在住
-    if (positions.length > 0 && isOwnPhrase(part) && isPhraseEnd(state, at - 1)) return positions;
+    if (positions.length > 0 && joinsAlike(state, at)) continue;
+    // フォロワーの大半が女性 パリ在住, フォロワーの4割がドイツ 女性
+    const isNext = isOwnPhrase(part) || kindIn(state, [marker, positions[0] ?? marker], 'share', 'amount') !== undefined;
+    if (positions.length > 0 && isNext && isPhraseEnd(state, at - 1)) return positions;
+    // フォロワーの4割がドイツ・大阪在住
+    if (positions.length > 0 && state.isJapanese && isDot(state, at - 1) && parts[at + 1]?.kind === 'resident') return positions;
     if (isEnd(state, marker, at, positions)) return part.kind === 'creator' ? withoutLastNoun(parts, positions, at) : positions;
     if (isAttribute(part)) positions.push(at);
   }

@@ -34,6 +34,11 @@ type Phrase = { length: number; meanings: Meaning[] };
 /** `alone`: phrases that were looked for without unknown letters before them, by position. */
 type Reader = { sentence: string; tokens: Token[]; lookup: Lookup; alone: Map<number, Phrase | undefined> };
 
+const OR_MORE = /^or beyond$/i;
+const FIGURES_APART = 3;
+const isBehindFigure = ({ tokens }: Reader, from: number): boolean =>
+  tokens.slice(Math.max(0, from - FIGURES_APART), from).some(({ type }) => type === 'number');
+
 const textOf = ({ sentence, tokens }: Reader, from: number, length: number): string =>
   from < tokens.length ? sentence.slice(tokens[from]?.start, tokens[from + length - 1]?.end) : '';
 
@@ -65,6 +70,8 @@ const phraseAt = (reader: Reader, from: number, unknownBefore: string): Phrase |
     if (length > 1 && /[,、;]\s/.test(text)) continue;
     if (isCutBefore(text, textOf(reader, from + length, 1))) continue;
     const meanings = reader.lookup(foldName(text) || text);
+    // "Oatly or Beyond Meat": without a figure before it, it is no bound.
+    if (length > 1 && OR_MORE.test(text) && !isBehindFigure(reader, from)) continue;
     if (length > 1 && HYPHEN_EDGE.test(text) && JOINED_BY_HYPHEN.has(meanings?.[0]?.kind ?? '')) continue;
     if (meanings && standsAlone(reader, from, length, unknownBefore)) return { length, meanings };
   }

@@ -17,16 +17,15 @@ import {
 import { withAmounts } from './amounts.ts';
 import { contextOf, withContext, withoutContext } from './clauses/context.ts';
 import { contraryReadings, type Span } from './clauses/contrary/contrary-readings.ts';
-import { withoutGreeting } from './clauses/courtesies.ts';
 import { withoutIndifference } from './clauses/indifference.ts';
 import { otherCurrencies } from './clauses/other-currencies.ts';
 import { withBrandForPronoun } from './clauses/pronouns.ts';
 import { asWritten, type FullSentence, withoutShorthand } from './clauses/shorthand.ts';
 import { wishesIn } from './clauses/wishes.ts';
 import { withoutContradictions } from './contradictions.ts';
-import { withTypos } from './correct-typos.ts';
 import { joinLists } from './join-lists.ts';
 import type { Found, Knowledge, Wanted } from './knowledge.ts';
+import { asOneText } from './layout/pauses.ts';
 import { wantedOf, withCatalogueNames } from './look-up.ts';
 import { applyNegation } from './negation.ts';
 import { type AnyOf, type Effect, type ParseState, textOf, type Widened } from './parse-state.ts';
@@ -48,6 +47,7 @@ import { readBrands, readInterestsAndTopics } from './readers/read-topics.ts';
 import { resolveNames } from './resolve-names.ts';
 import { audienceScope } from './scope.ts';
 import { type Lookup, nodesOf } from './tokens.ts';
+import { withTypos } from './typos/correct-typos.ts';
 import { unreadOf } from './unread.ts';
 import { isJapanese, wordsFor } from './vocabulary.ts';
 import type { WordTable } from './word-table.ts';
@@ -76,43 +76,6 @@ export type Screen = { platform?: Platform; switches?: Switches };
 type Reading = Screen & { byCategory?: boolean };
 
 const MAX_LENGTH = 500;
-/** Its point ends no clause. */
-const ABBREVIATION = /\b(min|max|approx|avg|ca|excl|incl|esp)\.(?=\s|\d)/gi;
-
-/** "Niche - fitness" names what follows. */
-const LABELS =
-  /(?<=(?:^|[,;/|.\n]\s*)(?:niche|gender|sex|location|city|country|platform|ages?|e-?mail|languages?|engagement(?: rate)?|er|budget|audience|category|topics?|followers?)(?: range| count)?)\s+[-–]\s+/giu;
-/** Arrows and dashes between conditions: "food - no vegans - Atlanta", but "10k - 50k". */
-const withPauses = (sentence: string): string =>
-  sentence
-    .replace(LABELS, ': ')
-    .replace(/(?<=\p{L})\s+=\s+(?=[\p{L}\d])/gu, ': ')
-    .replace(/【([^【】]*)】/gu, '、$1:')
-    .replace(/[■●◆▼◇□]\s*/gu, '、')
-    .replace(/^、/u, '')
-    .replace(/(?<=\d[km万千]?)\s*(?:->|=>|→|⇒|➡)\s*(?=\d)/giu, '-')
-    .replace(/\s*(?:->|=>|→|⇒|➡)\s*/gu, ': ')
-    .replace(/(?<![\d%km万千人歳代])\s+-\s+(?=\S)|(?<=\S)\s+-\s+(?![\d$約])/giu, ', ');
-
-/** 美容系／1万人以上／東京: wide bars part conditions, one may join two values. */
-const withoutBars = (text: string): string => ((text.match(/／/gu) ?? []).length > 1 ? text.replaceAll('／', '、') : text);
-
-const TAG = String.raw`[#@][\p{L}\p{N}_ー.]+|[」』]`;
-/** Blanks around hashtags and handles: #朝活 と #手帳 の両方. */
-const TAG_BLANKS: [RegExp, string][] = [
-  [
-    new RegExp(
-      String.raw`(${TAG})[ ]+(?=(?:の|を|と|か|や|に|が|は|または|もしくは|みたい|っぽい|以外)(?![\p{Script=Katakana}\p{Script=Han}]{2}))`,
-      'gu',
-    ),
-    '$1',
-  ],
-  [new RegExp(String.raw`(${TAG})[ ]+(?=(?:の(?:投稿|両方|どちら|いずれ|タグ|ハッシュタグ)|と|を)\s*)`, 'gu'), '$1'],
-  [/(と|か|や|または|もしくは|に|で|を|の) +(?=[#@「])/gu, '$1'],
-];
-const withoutTagBlanks = (sentence: string): string =>
-  isJapanese(sentence) ? TAG_BLANKS.reduce((text, [blanks, without]) => text.replace(blanks, without), sentence) : sentence;
-
 const initialState = (sentence: string, table: WordTable, found: Found, screen: Reading): ParseState => {
   const lookup = withCatalogueNames(table, found);
   const tokens = nodesOf(sentence, withTypos(table, lookup, nodesOf(sentence, lookup)));
@@ -177,8 +140,7 @@ const understoodOf = (state: ParseState): Understanding['understood'] =>
  * demand and names are looked up in one request.
  */
 export const understand = async (text: string, knowledge: Knowledge, screen: Screen = {}): Promise<Understanding> => {
-  const written = withoutGreeting(withoutBars(text).normalize('NFKC').replace(ABBREVIATION, '$1 ').trim());
-  const said = withoutIndifference(withoutTagBlanks(withPauses(written)));
+  const said = withoutIndifference(asOneText(text));
   const context = contextOf(said, isJapanese(said));
   const request = await textOfRequest(withoutContext(said, context));
   const others = await Promise.all(context.map(async (span) => ({ ...span, text: await textOfRequest(said.slice(span.start, span.end)) })));
@@ -202,7 +164,9 @@ const textOfRequest = async (asked: string): Promise<Text> => {
   const table = await wordsFor(sentence);
   const lookup: Lookup = (key) => table.get(key);
   const tokens = nodesOf(sentence, lookup);
-  const wanted = wantedOf(sentence, tokens, nodesOf(sentence, withTypos(table, lookup, tokens)));
+  // "Street style creators": the catalogue may know a phrase whose words are part of another phrase.
+  const words = nodesOf(sentence, (key) => (key.includes(' ') ? undefined : lookup(key)));
+  const wanted = wantedOf(sentence, tokens, words, nodesOf(sentence, withTypos(table, lookup, tokens)));
   return { asked, full, sentence, cut, table, wanted };
 };
 

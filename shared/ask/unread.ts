@@ -1,4 +1,5 @@
 import type { Part } from './amounts.ts';
+import { isLabelWord } from './layout/labels.ts';
 import { GRAMMAR, isClauseEnd, type ParseState, textOf } from './parse-state.ts';
 
 /** Kinds of words that ask for nothing, and need not be named if no filter read them. */
@@ -40,11 +41,9 @@ const isLostDegree = (state: ParseState, at: number): boolean => {
   return state.parts[next] === undefined || (!state.used.get(next) && !isUnread(state, next));
 };
 
-const LABEL = /^(?:market|category|city|region|state|brand|collab|platform|content|vertical)s?$/i;
-
 /** "City: Madrid": the label of a value that is read. */
 const isLabel = (state: ParseState, at: number): boolean =>
-  LABEL.test(textOf(state, state.parts[at] as Part)) && state.parts[at + 1]?.value === ':' && state.used.has(at + 2);
+  isLabelWord(textOf(state, state.parts[at] as Part)) && state.parts[at + 1]?.value === ':' && state.used.has(at + 2);
 
 const ASKING = new Set(['ask', 'show']);
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isOneTypo } from '#shared/ask/correct-typos.ts';
 import { EN } from '#shared/ask/en.data.ts';
 import { JA } from '#shared/ask/ja.data.ts';
 import { readNumber } from '#shared/ask/numbers.ts';
 import { snapAges } from '#shared/ask/readers/read-ages.ts';
 import { weightOf } from '#shared/ask/shares.ts';
+import { isOneTypo } from '#shared/ask/typos/correct-typos.ts';
 import { AUDIENCE_AGE_STEPS, CREATOR_AGE_STEPS } from '#shared/discovery/filters/ranges.ts';
 import { saysFor } from './ask-wording.ts';
 

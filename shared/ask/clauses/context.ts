@@ -1,5 +1,6 @@
 import type { FilterKey } from '../../discovery/filters/filters.ts';
 import { withoutContradictions } from '../contradictions.ts';
+import { LABEL_AT_END } from '../layout/labels.ts';
 import type { Understanding } from '../understand.ts';
 import { japaneseContext } from './context.ja.ts';
 import { apart, type Context } from './context-spans.ts';
@@ -37,6 +38,7 @@ const OPENERS: RegExp[] = [
   new RegExp(String.raw`^${WE}(?:\s+(?:also|currently|just))?\s+${DOES}\b`, 'iu'),
   /^(?:(?:re-?)?launching|promoting|introducing|releasing|opening|celebrating|expanding)\b/iu,
   new RegExp(String.raw`^(?:our|my)\s+(?:[\p{L}\p{N}&'’-]+\s+){0,4}?(?:${COMPANY}|${CAMPAIGN_NOUN}\b${HEAD})`, 'iu'),
+  /^(?:our|my|the)\s+(?:new\s+)?client(?!\p{L})/iu,
   /^(?:our|my)\s+(?:\p{L}+\s+){0,3}?(?:products?|items|goods|range|services?)\s+(?:is|are|comes?|costs?|includes?)\b/iu,
   /^(?:client|brand|company|agency|about\s+us|background|context)(?:\s*[:=]|\s+[–—-]\s)/iu,
   /^(?:tone(?:\s+of\s+voice)?|mood|goals?|objectives?|deadline|timeline|timing|deliverables|kpis?|usage(?:\s+rights)?|key\s+message|cta|(?:total|overall)\s+budget)\s*:/iu,
@@ -54,7 +56,7 @@ const DELIVERY =
   /\b(?:(?:we|our\s+\p{L}+)\s+(?:can\s+|only\s+|also\s+)*)?(?:(?:free|worldwide|international|fast)\s+)?(?:ship(?:s|ped|ping|ments?)?|deliver(?:s|ed|y|ing|ies)?|sold|stocked|headquartered)\s+(?:only\s+)?(?:to|in|at|across|within|throughout|from)\b[^,.;!?]*/giu;
 /** "For a press trip to Iceland", "for a dog food brand" */
 const PURPOSE = new RegExp(
-  String.raw`\bfor\s+(?:our|my|an?|the|this)\s+(?:[\p{L}&'’-]+\s+){0,4}?(?:${CAMPAIGN_NOUN}\b|(?:brand|label|company|start-?up|client)(?=\s*:))(?:\s+(?:in|to|at|on|of|around|across)\s+[^,.;:!?]*?)?(?=\s*(?:$|[,.;:!?()])|\s+(?:with|who|whose|that|based|living|between|over|under|at\s+least|max|min|we|i|and|need|looking)\b)`,
+  String.raw`(?<!\b(?:look|looking|search|searching|hunt|hunting|ask|asking)\s)\bfor\s+(?:our|my|an?|the|this)\s+(?:[\p{L}&'’-]+\s+){0,4}?(?:${CAMPAIGN_NOUN}\b(?:\s+(?:in|to|at|on|of|around|across)\s+[^,.;:!?]*?)?|${COMPANY_NOUN}\b)(?=\s*(?:$|[,.;:!?()])|\s+(?:with|who|whose|that|based|living|between|over|under|at\s+least|max|min|we|i|and|need|looking)\b)`,
   'giu',
 );
 /** "Verified is a plus": no search finds who merely would be nicer. */
@@ -63,14 +65,11 @@ const BONUS =
 const HAS_TO = String.raw`(?:need\s+not|needn['’]?t|(?:do|does)(?:n['’]?t|\s+not)\s+(?:need|have)\s+to|no\s+need\s+to|not\s+(?:needed|required)\s+to)\s+(?:be|have|live|speak|come)`;
 /** "Need not be in Paris", "not necessarily women": what follows is neither asked for nor ruled out. */
 const NEEDLESS = new RegExp(
-  String.raw`(?:\b(?:they|who|it|creators?|influencers?)\s+)?\b(?:${HAS_TO}|not\s+necessarily|(?:it\s+)?(?:does(?:n['’]?t|\s+not)\s+matter|no\s+matter)\s+(?:if|whether))\b[^,.;:!?()]*?(?=\s*(?:$|[,.;:!?()]|\bbut\b))|\boptional(?:ly)?\s*:\s*[^.;!?\n]+|\bwhether\s[^,.;:!?()]{1,60}?\sor\s+not\b|\b(?:with\s+or\s+without|even\s+(?:without|with\s+no|non-?))\s*[^,.;:!?()]+`,
+  String.raw`(?:\b(?:they|who|it|creators?|influencers?)\s+)?\b(?:${HAS_TO}|not\s+necessarily|(?:it\s+)?(?:does(?:n['’]?t|\s+not)\s+matter|no\s+matter)\s+(?:if|whether))\b[^,.;:!?()]*?(?=\s*(?:$|[,.;:!?()]|\bbut\b))|\b(?:optional(?:ly)?|bonus(?:\s+points)?|plus(?:es)?)\s*:\s*[^.;!?\n]+|\bwhether\s[^,.;:!?()]{1,60}?\sor\s+not\b|\b(?:with\s+or\s+without|even\s+(?:without|with\s+no|non-?))\s*[^,.;:!?()]+`,
   'giu',
 );
 const SENTENCE =
   /(?:["“][^"“”]*["”]|(?!\s-\s)[^.;!?\n:–—]|[.:](?=\S)|[–—](?=\S)|\b(?:vs|st|dr|co|inc|approx|min|max|avg)\.)+(?:\s-(?=\s))?[.;!?\n:–—]*\s*/giu;
-
-/** "Language: Italian, platform: TikTok": labels of conditions that follow. */
-const LABEL = /(?:^(?:platform|market|channel)s?|,\s*(?:platform|market|channel|brand|collab)s?)\s*[:=]\s*$/iu;
 
 const mayBeContext = (text: string): boolean => !CREATORS.test(text) && !FIGURE.test(text.replace(MONEY, '')) && !REACHES.test(text);
 
@@ -79,7 +78,7 @@ const lengthOf = (sentence: string, isLast: boolean): number => {
   const prefix = PREFIXES.map((pattern) => pattern.exec(sentence)?.[0]).find((text) => text !== undefined && mayBeContext(text));
   if (prefix !== undefined) return prefix.length;
   const request = REQUEST.exec(sentence);
-  const said = sentence.slice(0, request?.index).replace(LABEL, '');
+  const said = sentence.slice(0, request?.index).replace(LABEL_AT_END, '');
   if (!mayBeContext(said)) return 0;
   if (OPENERS.some((pattern) => pattern.test(said))) return said.length;
   // "Small vegan bakery in Berlin seeks …", "Telehealth startup. …"

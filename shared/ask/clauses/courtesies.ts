@@ -16,7 +16,7 @@ export const withoutGreeting = (text: string): string => text.replace(GREETING, 
 
 /** "hi Anna, …", "dear Ms Florence Lee: …", after the first letter was made small. */
 const GREETED = new RegExp(
-  String.raw`^(?:${HELLO}\s+(?:(?:[Mm]rs?|[Mm]s|[Dd]r)\.?\s+)?${CAPITAL}(?:\s+(?:and\s+|&\s+)?${CAPITAL}){0,2}|(?:hi|hey|hello|dear)\s+[\p{Ll}'’-]+)(?=\s*[,!:\n])`,
+  String.raw`^(?:${HELLO}\s+(?:(?:[Mm]rs?|[Mm]s|[Dd]r)\.?\s+)?${CAPITAL}(?:\s+(?:and\s+|&\s+)?${CAPITAL}){0,2}|(?:hi|hey|hello|dear)\s+[\p{Ll}'’-]+)(?=\s*[,!:;])`,
   'u',
 );
 const CLOSING = String.raw`(?:[Mm]any\s+|[Ww]ith\s+|[Kk]ind(?:est)?\s+|[Bb]est\s+|[Ww]arm(?:est)?\s+|[Ll]ots\s+of\s+)*(?:[Tt]hanks|[Tt]hank\s+you|[Tt]hx|[Tt]y|[Cc]heers|[Bb]est|[Rr]egards|[Ww]ishes|[Ss]incerely|[Yy]ours|[Ll]ove|[Xx]{1,3})`;

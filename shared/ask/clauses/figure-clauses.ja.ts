@@ -10,7 +10,7 @@ const IN_DOLLARS = '(?=[^、。件人回%割円日歳月年]{0,24}ドル)';
 const IN_PERCENT = '(?=[^、。\\d]{0,6}[\\d,.〜~～-]+(?:%|割|パーセント))';
 const PR = '(?:PR|pr|広告|タイアップ|案件|スポンサー|スポンサード|企業案件|企業PR)';
 /** No partner before it: ナイキの案件なし. */
-const ALONE = String.raw`(?<=^|[\s、。,・:)]|[\p{Script=Katakana}\p{Script=Han}人]で)`;
+const ALONE = String.raw`(?<=^|[\s、。,・:)!?]|まだ|一度も|これまで|過去に|[\p{Script=Katakana}\p{Script=Han}人]で)`;
 const POST = '(?:1|一)?(?:投稿|本|件|回)(?:あたり|当たり|につき|単位|ごと)?(?:の)?';
 const REAL = '(?<!\\p{Script=Han})(?:本物|本当|リアル|実在|実際|実|本人|生身|アクティブ)(?:の|な|する)?';
 const FAKE = '(?<fake>偽|偽物|フェイク|ボット|bot|水増し|購入|不正)(?:の|された)?';

@@ -14,6 +14,7 @@ const REFUSING = [
   String.raw`(?:who\s+|that\s+|we\s+)?(?:hate|dislike|despise)|(?:we(?:['’]re|\s+are)\s+)?(?:(?:tired|sick|weary)\s+of|fed\s+up\s+with|(?:uninterested|disinterested)\s+in|against|(?:allergic|averse|opposed)\s+to)`,
   String.raw`(?:we(?:['’]ve|\s+have)?\s+)?had\s+(?:enough\s+of|(?:an?\s+)?(?:bad|poor|terrible|negative)\s+experiences?\s+with)`,
   String.raw`(?:shy|steer|stay|keep)\s+(?:away|clear)\s+(?:from|of)|away\s+from|devoid\s+of|unrelated\s+to|leave\s+aside|(?:strip|cross|count|throw|sort)\s+out|filter\s+(?:away|off)|not\s+a\s+single|(?:we\s+)?(?:can['’]?t|can\s*not)\s+(?:work\s+with|use|accept)`,
+  String.raw`stop\s+(?:sending|giving|showing|suggesting|proposing)(?:\s+(?:me|us))?|(?:we(?:['’]ve|\s+have)?\s+)?had\s+(?:more\s+than\s+)?enough|no\s+more(?!\s+than)`,
   String.raw`enough\s+(?:with|of)\s+(?:the|these|those)|(?:we(?:['’]re|\s+are)\s+)?(?:done\s+with|bored\s+(?:of|with|by)|over\s+the)`,
   String.raw`(?:under\s+no\s+circumstances|in\s+no\s+case|by\s+no\s+means)(?:\s*,)?`,
 ].join('|');
@@ -63,6 +64,27 @@ export const ENGLISH_REFUSALS: Rewrite[] = [
     /\b(exclude|excluding|no|not|avoid|without|skip|exclusions?|no[\s-]?gos?|don['’]?ts)\s*:\s*(?=(?:any(?:one|body)|every(?:one|body)|people|creators|influencers|accounts|those|all)\s+(?:who|that|with|in|from|\p{L}+ing|\p{L}+ed)\s)/giu,
     'exclude ',
   ],
+  // "No Starbucks posts in the last 90 days"
+  [
+    /\b(?:no|without|zero)\s+(?:recent\s+)?(?!(?:sponsored|paid|branded?|new|recent|other|own|any|ads?)\s)([\p{L}\p{N}’'&.-]+(?:\s(?!about\b)[\p{L}\p{N}’'&.-]+)?)\s+(?:posts?|mentions?|content)\s+(?=(?:in|within|from|over|during)\s+(?:the\s+)?(?:last|past)\s)/giu,
+    'no posts about $1 ',
+  ],
+  // "No Shein, Temu and the like"
+  [/\s+(?:and|or)\s+(?:the\s+likes?|(?:so|such)\s+(?:on|forth)|such)(?=\s*(?:$|[,.;!?)]))/giu, ', etc'],
+  // "Exclude anyone who worked with Nike, anyone under 18, and anyone over 500k"
+  [
+    /(?<=\b(?:exclud(?:e|ing)|avoid(?:ing)?|skip(?:ping)?|leave\s+out|remove|drop)\s[^.;!?]*),\s*(?:(?:and|or|nor)\s+)?(?=any(?:one|body)\s+(?!else\b))/giu,
+    ', exclude ',
+  ],
+  // "Not sponsored by Nike, Adidas or any other sportswear brand"
+  [
+    /,\s*([\p{L}\p{N}’'&.-]+(?:\s[\p{L}\p{N}’'&.-]+)?),?\s+(?:or|and|nor)\s+(?:(?:any|all)\s+)?(?:other|another|similar|comparable|competing|rival)\s+(?=(?:[\p{L}-]+\s+){0,2}(?:brands?|labels?|compan(?:y|ies)|retailers?|stores?|shops?|competitors?|rivals?|makers?|apps?)(?!\p{L}))/giu,
+    ' or $1, no other ',
+  ],
+  [
+    /(?<=\b(?:no|not|never|without|avoid(?:ing)?|exclud(?:e|ing)|n['’]t)\s[^.;!?]*)\s+(?:or|and|nor)\s+(?:(?:any|all)\s+)?(?:other|another|similar|comparable|competing|rival)\s+(?=(?:[\p{L}-]+\s+){0,2}(?:brands?|labels?|compan(?:y|ies)|retailers?|stores?|shops?|competitors?|rivals?|makers?|apps?)(?!\p{L}))/giu,
+    ', no other ',
+  ],
   // "No ads or politics"
   [
     /\b(no\s+(?:ads?|sponsored\s+(?:posts?|content)|brand\s+deals?|paid\s+(?:posts?|partnerships?)|swearing|nudity))\s+n?or\s+(?=\p{L})/giu,
@@ -109,7 +131,7 @@ export const ENGLISH_REFUSALS: Rewrite[] = [
   ],
   [
     new RegExp(
-      String.raw`${BEGINS}(?:exclusions?|excluded|no[\s-]?gos?|don['’]?ts|black-?list(?:ed)?|blocklist(?:ed)?|negatives?|not\s+wanted|unwanted|deal[\s-]?breakers?)\s*[:=]\s*(?=[\p{L}#@])`,
+      String.raw`${BEGINS}(?:(?:(?:our|the|main|key|direct|biggest)\s+)*(?:competitors?|rivals?)(?:\s+to\s+(?:avoid|exclude)|\s*\(excluded?\))?|exclusions?|excluded|no[\s-]?gos?|don['’]?ts|black-?list(?:ed)?|blocklist(?:ed)?|negatives?|not\s+wanted|unwanted|deal[\s-]?breakers?)\s*[:=]\s*(?=[\p{L}#@])`,
       'giu',
     ),
     'exclude: ',
@@ -129,15 +151,42 @@ export const ENGLISH_NOES: Rewrite[] = [
 
 const OFTEN = '(?:絶対(?:に)?|一切|完全(?:に)?|ちょっと|すべて|全て|全部|いずれも|どれも|全員|みんな)?';
 const REFUSED =
-  '(?:困(?:ります|る)|見送(?:り(?:たい(?:です)?|ます)|る)|パス(?:で|です)?|落と(?:して(?:ください|おいて)?|す)|のぞ(?:く|いて(?:ください)?|き)|NG|不可|勘弁(?:して(?:ください)?)?|却下|禁止|控えたい|採用し(?:ない|ません)|検討し(?:ない|ません)|拒否(?:します|する)?|排除(?:して(?:ください)?|する|したい)?|カットして(?:ください)?|削除(?:して(?:ください)?|する|で)?|削(?:って(?:ください)?|る|りたい)|厳禁|アウト|駄目|回避(?:したい|して(?:ください)?|する|で)?|[ご御]?遠慮(?:ください|下さい|願います|したい)|スルー(?:で|して(?:ください)?)?|スキップ(?:で|して(?:ください)?)?|やめ(?:たい|て(?:ください|ほしい|おきたい|おく)?)|避けたい|あまり|非対象|ブロック(?:で|して(?:ください)?)?|ブラックリスト|パスしたい|(?:今回は?)(?:なし|無し|見送り(?:たい)?|いりません|不要)|もういい|違(?:う|います)|(?:もう)?(?:十分|充分|たくさん|足りて(?:い?る|い?ます)|間に合って(?:い?る|い?ます)|間に合っております|います|いる|飽きた|飽きました|飽き飽き|うんざり)|枠外|圏外|無理|ノー|NO|別(?:として|にして)?|さておき|置いておいて|眼中に(?:ない|ありません)|×|✕|✖|✗|❌)';
+  '(?:困(?:ります|る)|見送(?:り(?:たい(?:です)?|ます)|る)|パス(?:で|です)?|落と(?:して(?:ください|おいて)?|す)|のぞ(?:く|いて(?:ください)?|き)|NG|不可|勘弁(?:して(?:ください)?)?|却下|禁止|控えたい|採用し(?:ない|ません)|検討し(?:ない|ません)|拒否(?:します|する)?|排除(?:して(?:ください)?|する|したい)?|カットして(?:ください)?|削除(?:して(?:ください)?|する|で)?|削(?:って(?:ください)?|る|りたい)|厳禁|アウト|駄目|回避(?:したい|して(?:ください)?|する|で)?|[ご御]?遠慮(?:ください|下さい|願います|したい)|スルー(?:で|して(?:ください)?)?|スキップ(?:で|して(?:ください)?)?|やめ(?:たい|て(?:ください|ほしい|おきたい|おく)?)|避けたい|あまり|非対象|ブロック(?:で|して(?:ください)?)?|ブラックリスト|パスしたい|(?:今回は?)(?:なし|無し|見送り(?:たい)?|いりません|不要)|もういい|違(?:う|います)|(?:もう)?(?:十分|充分|たくさん|足りて(?:い?る|い?ます)|間に合って(?:い?る|い?ます)|間に合っております|います|いる|飽きた|飽きました|飽き飽き|うんざり|お腹いっぱい)|枠外|圏外|無理|ノー|NO|別(?:として|にして)?|さておき|置いておいて|眼中に(?:ない|ありません)|×|✕|✖|✗|❌)';
 const JA_ENDS = '(?=$|[、。!?\\s])';
 
 /** Begins another condition in a list of what is refused. */
 const CONDITION = '[^、。:]*(?:在住|\\d|以上|以下|女性|男性|フォロワー|系|好き|あり|希望|必須|のみ)';
 
+const RIVALS = '(?:競合(?:他社|ブランド|企業|品|製品)?|他社|ライバル(?:企業|ブランド)?)';
+
 const REFUSAL = '(?:NG|不可|除|避け|お断り|対象外|禁止|なし|無し|嫌|苦手|遠慮|不要|以外|いら|ちょっと)';
 
+/** The relation at the end of a list is that of all its brands: 除外:ナイキ、ミズノのアンバサダー. */
+const OF_BRANDS = /(?:との|の)?(?:アンバサダー|案件|タイアップ|コラボ|スポンサー|PR)[^、]*$/u;
+
 export const JAPANESE_REFUSALS: Rewrite[] = [
+  // ナイキなど他のスポーツブランドのアンバサダーは不可
+  [
+    new RegExp(`(?:など|等)の?(他の[^、。]{0,8}?(?:ブランド|メーカー|企業|会社|サービス))の([^、。]{1,10}?)(は|も|を)(?=${REFUSAL})`, 'gu'),
+    'などの$2はNG、$1の$2$3',
+  ],
+  // 電話番号がない方は除く asks for a phone number.
+  [
+    new RegExp(
+      `(?<=[\\p{L}\\p{N}])(?:(?:が|の)(?:ない|なし)|無記載|非公開)の?(?:人|方|者|アカウント|クリエイター)(?:は|を|も)?(?:NG|不可|除外|除[くきい](?:て)?|対象外|避けたい|お断り)(?:で|して)?(?:ください|お願いします|です|ます)?${JA_ENDS}`,
+      'gu',
+    ),
+    'あり',
+  ],
+  // もう美容系はいいです
+  [new RegExp(`もう、?([^、。]{1,10}?)(?:は|も)(?:いい|結構|大丈夫|十分)(?:です)?${JA_ENDS}`, 'gu'), '$1はNG'],
+  [/(?<=\p{L})(?:圏外|エリア外)(?=の|に|で|在住|$|[、。\s])/gu, '以外'],
+  // アシックス等の競合はNG, アシックスなどの競合と契約している人
+  [new RegExp(`(?:など|等)の?${RIVALS}(?=(?:は|も|を)?(?:${OFTEN})?${REFUSAL})`, 'gu'), 'など'],
+  [new RegExp(`(?:など|等)の?${RIVALS}`, 'gu'), ''],
+  [/競合(?:他社|ブランド|企業)?[(（]([^()（）]+)[)）](?:の)?/gu, (_, names = '') => `${names.replace(/[、,・]\s*/gu, 'と')}の`],
+  // マルチ商法(ハーバライフなど)に関わる人はNG
+  [new RegExp(`([^\\s、。()]{1,12})\\((?:例:|特に)?([^()]{1,20}?)(?:など|等|とか)?\\)(?=[^、。()]{0,12}${REFUSAL})`, 'gu'), '$1や$2'],
   // お酒系やタバコ系、特に葉巻とかはNG
   [/とか(?=、?[\p{L}\p{N}][^、。]*とか)/gu, 'や'],
   [/とか(?=[はをも](?!\p{Script=Han}))/gu, ''],
@@ -157,14 +206,16 @@ export const JAPANESE_REFUSALS: Rewrite[] = [
   // NG:政治・宗教, 除外ブランド:ナイキ
   [
     new RegExp(
-      `(?<=^|[、。\\s(])(?:NG|除外|対象外|不可|お断り|禁止|避けたい)(?:条件|ブランド|エリア|ジャンル|業種|事項|項目|ワード|国|地域|対象|テーマ|内容|商材)?\\s*[:=]\\s*([^、。:\\s]+(?:、(?!${CONDITION})[^、。:\\s]{1,12}(?=$|[、。\\s]))*)`,
+      `(?<=^|[、。\\s(])(?:NG|競合(?:他社)?|除外|対象外|不可|お断り|禁止|避けたい)(?:条件|ブランド|エリア|ジャンル|業種|事項|項目|ワード|国|地域|対象|テーマ|内容|商材)?\\s*[:=]\\s*([^、。:\\s]+(?:、(?!${CONDITION})[^、。:\\s]{1,12}(?=$|[、。\\s]))*)`,
       'gu',
     ),
-    (_, items = '') =>
-      items
+    (_, items = '') => {
+      const [relation = ''] = OF_BRANDS.exec(items) ?? [];
+      return items
         .split('、')
-        .map((item) => `${item}はNG`)
-        .join('、'),
+        .map((item) => `${item}${item.endsWith(relation) ? '' : relation}はNG`)
+        .join('、');
+    },
   ],
   [/(?<=^|[、。]\s*|\s(?=\S{2}))(?:❌|🚫|⛔|×|✕|✖|✗|(?<![A-Za-z])NO(?![A-Za-z.]))\uFE0F?\s*([^、。\s!?×✕✖✗❌]+)/gu, '$1はNG'],
   [new RegExp(`(?<=[\\p{L}\\p{N}])(?<!\\p{Script=Latin})\\s+NO${JA_ENDS}`, 'gu'), 'はNG'],

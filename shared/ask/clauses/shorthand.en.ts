@@ -1,3 +1,4 @@
+import { CITY_STATE, CODES, COUNTRY_CODES, LONE_CODE, STATE_OF_CITY, STATES, STATES_IN_BRACKETS } from './codes/place-codes.ts';
 import { ENGLISH_COMPARISONS } from './comparisons.ts';
 import { ENGLISH_LIMITS } from './limits.ts';
 import { ENGLISH_NOES, ENGLISH_REFUSALS } from './refusals.ts';
@@ -25,68 +26,6 @@ const partOfDecade = (_: string, part = '', decade = ''): string => {
   return `aged ${from}-${from + 4}`;
 };
 
-const CODES: Record<string, string> = {
-  DE: 'Germany',
-  FR: 'France',
-  ES: 'Spain',
-  NL: 'Netherlands',
-  BE: 'Belgium',
-  CH: 'Switzerland',
-  AT: 'Austria',
-  PL: 'Poland',
-  SE: 'Sweden',
-  DK: 'Denmark',
-  NO: 'Norway',
-  FI: 'Finland',
-  PT: 'Portugal',
-  IT: 'Italy',
-  IE: 'Ireland',
-  BR: 'Brazil',
-  MX: 'Mexico',
-  JP: 'Japan',
-  KR: 'South Korea',
-  AU: 'Australia',
-  AUS: 'Australia',
-  NZ: 'New Zealand',
-  SG: 'Singapore',
-  TR: 'Turkey',
-  ZA: 'South Africa',
-  SA: 'Saudi Arabia',
-  HK: 'Hong Kong',
-  TW: 'Taiwan',
-  TH: 'Thailand',
-  VN: 'Vietnam',
-  PH: 'Philippines',
-  MY: 'Malaysia',
-  AZ: 'Arizona',
-  CO: 'Colorado',
-  IL: 'Illinois',
-  MI: 'Michigan',
-  MN: 'Minnesota',
-  NC: 'North Carolina',
-  NV: 'Nevada',
-  OH: 'Ohio',
-  PA: 'Pennsylvania',
-  SC: 'South Carolina',
-  TN: 'Tennessee',
-  UT: 'Utah',
-  VA: 'Virginia',
-  WA: 'washington state',
-  WI: 'Wisconsin',
-};
-const CODE = Object.keys(CODES).join('|');
-const LISTED = String.raw`(?:\s*[/,&+]\s*|\s+(?:and|or)\s+)`;
-/** "Audience DE 60%", "in AU/NZ", "FR-based": country codes in capitals. */
-const COUNTRY_CODES = new RegExp(
-  String.raw`(?<=\b(?:in|from|across|audience|followers|market|country|location|geo|(?:${CODE}|UK|US|USA|UAE|CA|FL|TX|NY|NJ)${LISTED})\s*:?\s*)(${CODE})(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(${CODE})(?=(?:\s*|-)(?:\d{1,3}\s?%|audience|followers|market|based|creators|influencers)|${LISTED}(?:${CODE}|UK|US|USA|UAE|CA|FL|TX|NY|NJ)(?![\p{L}\p{N}]))`,
-  'gu',
-);
-
-/** "Pet accounts AU", where capitals are no rule: codes that are no words. */
-const LONE_CODE =
-  /(?<![\p{L}\p{N}&/+'’.-])(?:AUS?|NZ|DE|FR|NL|PL|DK|BR|MX|JP|KR|SG|TR|HK|TW|VN)(?![\p{L}\p{N}&'’./-])(?:(?=.*\p{Ll})|(?<=\p{Ll}.*))/gu;
-/** "Cambridge MA" */
-const CITY_STATE = new RegExp(String.raw`(?<=\p{Lu}\p{Ll}+\s)(${CODE}|CA|FL|NY|NJ|TX|MA|GA)(?![\p{L}\p{N}/&-])`, 'gu');
 const SHORT_UNIVERSITY =
   /(?<=\b(?:students?|alumn[ia]|grads?|graduates?|studied|studying|studies|study|went|degree)\s+(?:at|of|from|to)\s+(?:[\p{L}.]+\s*(?:,|\/|\s(?:or|and)\s)\s*){0,4})(Columbia|Brown|Duke|Cornell|Rice|Boston|Howard|Emory|Princeton)(?!\s+(?:University|College))(?!\p{L})/giu;
 
@@ -95,19 +34,6 @@ const BIO_WORD =
   /\b(?:with|w\/|has|have|having)\s+(?:the\s+word\s+)?(?!(?:an?\s+)?(?:e-?mails?|links?|phone|contacts?|website|whatsapp|linktree|telegram|address)\b)([\p{L}-]+)\s+in\s+(?:their\s+|the\s+|his\s+|her\s+)?(?:bio|profile)\b/giu;
 
 const FRACTIONS: Record<string, string> = { half: '50%', third: '33%', quarter: '25%', fifth: '20%', tenth: '10%' };
-
-const STATES: Record<string, string> = {
-  CA: 'California',
-  FL: 'Florida',
-  NY: 'new york state',
-  NJ: 'New Jersey',
-  TX: 'Texas',
-  MA: 'Massachusetts',
-  OR: 'Oregon',
-  GA: 'Georgia',
-};
-/** "Seattle, WA" */
-const STATE_OF_CITY = new RegExp(String.raw`(?<=\p{Lu}\p{Ll}+,\s?)(${CODE}|${Object.keys(STATES).join('|')})(?![\p{L}\p{N}])`, 'gu');
 
 const GENDER = `(?:men|women|males?|females?|guys|girls|dads|moms|mums)`;
 
@@ -168,6 +94,12 @@ export const ENGLISH: Rewrite[] = [
   ],
   [/\b(?:e-?mail|phone|whatsapp|contact|verified)s?\s*[:=]\s*(?:no|n|false|optional|any|not\s+(?:needed|required))(?!\p{L})/giu, ''],
   ...ENGLISH_NOES,
+  // "Niche(s): gaming"
+  [/(?<=\p{L})\(s\)(?=\s*[:=])/giu, 's'],
+  // "Brand safety: no alcohol" names all that is to be safe.
+  [/\bbrand[\s-]safe(?:ty)?\s*:\s*(?=(?:no|not|avoid|without|exclud\p{L}+|nothing)(?!\p{L}))/giu, ''],
+  // "US (CA, NY, TX)"
+  [STATES_IN_BRACKETS, (written) => written.replace(/\b[A-Z]{2}\b/gu, (code) => STATES[code] ?? CODES[code] ?? code)],
   // "Anyone in Asia but Japan"
   [
     /\b((?:any|every)(?:one|where|body)|all)((?:\s+(?!but\b)[\p{L}-]+){0,5})\s+but\s+(?=\p{L}+(?:\s+and\s+\p{L}+)?\s*(?:$|[,.;]))(?!(?:not|only|also|still|no)\b)/giu,
@@ -241,6 +173,8 @@ export const ENGLISH: Rewrite[] = [
   [CITY_STATE, (written, code = '') => `, ${STATES[code] ?? CODES[code] ?? written}`],
   [LONE_CODE, (written = '') => CODES[written] ?? written],
   [/\bNA\b(?!\/)/gu, 'north america'],
+  // "US/UK/IN audience"
+  [/(?<=\b(?:US|UK|USA|CA|AU|PK|BD|ID|SG)\s?[/,&+]\s?)IN(?=\s?[/,&+]|\s+(?:audience|followers|only|based|creators)|$)/gu, 'India'],
   [SHORT_UNIVERSITY, '$1 University'],
   [BIO_WORD, '"$1" in bio'],
   [/\b(?:must|should|may|can)\s+not\s+(?:be|have|exceed)\s+(?=more|less|fewer|over|under|above|below)/giu, 'not '],

@@ -69,6 +69,11 @@ export const ENGLISH_FIGURES: Rewrite[] = [
   [new RegExp(String.raw`${UNBOUNDED}\bhundreds\s+of\s+thousands(?:\s+of)?(?=\s+${METRIC})`, 'giu'), '100k-1m'],
   [/\b(half|quarter)\s+(?:of\s+)?a\s+mill?(?!\p{L})/giu, '$1 a million'],
   [/(?<=\d[km]?)\s*(?:\.{2,3}|…)\s*(?=\d)/giu, '-'],
+  // "Half of viewers or more female"
+  [
+    /\b(half|a\s+third|a\s+quarter|\d+(?:\.\d+)?\s?(?:%|percent))\s+of\s+((?:(?:the|their|its|all)\s+)*(?:audience|viewers|followers|subscribers|fans))\s+or\s+more\s+/giu,
+    'at least $1 of $2 ',
+  ],
   [/(?<![\p{L}.])e\.\s?r\.?(?=[\s:<>≥≤\d,]|$)/giu, 'ER'],
   // "A solid engagement rate (3% or more)" is about the figure.
   [
@@ -89,6 +94,11 @@ export const ENGLISH_FIGURES: Rewrite[] = [
   [
     /(?<=\b(?:posted|active|uploaded|published)\s+(?:since\s+)?)(today|yesterday)\b/giu,
     (_, day = '') => `in the last ${/^t/i.test(day) ? 1 : 2} days`,
+  ],
+  // "Audience split roughly 50/50"
+  [
+    /\b(?:audience|followers?|following)\s+(?:gender\s+)?(?:split|ratio)\s+(?:(?:of|is|at|roughly|about|around|approximately)\s+)*50\s?[/:-]\s?50(?!\d)/giu,
+    'audience 40-60% female',
   ],
   // "60/40 female/male audience"
   [

@@ -84,6 +84,9 @@ const readCount = (state: ParseState, at: number, amount: Amount): void => {
   // "3 % ER and 100 comments"
   const isNext = state.parts[found ?? -1]?.value === 'rate' && state.parts[at + 1]?.kind === 'metric' && isFree(state, at + 1);
   const metric = isNext ? at + 1 : found;
+  // "Audience 18-24 and ER over 3%"
+  const behind = metric === undefined || metric < at ? undefined : nextPast(state, metric, 1, isFiller);
+  if (state.parts[metric ?? -1]?.value === 'rate' && state.parts[behind ?? -1]?.amount?.unit === 'percent') return;
   // "An ER of 4 or more"
   if (state.parts[metric ?? -1]?.value === 'rate') {
     readRate(state, at, amount);

@@ -21,7 +21,12 @@ const aroundGrowth = (state: ParseState, at: number): number[] => {
     }
     return positions;
   };
-  return [...reach(-1), ...reach(1)];
+  const after = reach(1);
+  const isFigureAt = (place: number): boolean => parts[place]?.amount !== undefined && parts[place]?.amount?.unit !== 'days';
+  const before = reach(-1);
+  // "ER over 3% and followers up 20%": a figure that is not beside the word belongs to something else, if another one follows.
+  const other = after.some(isFigureAt) ? before.find((place) => isFigureAt(place) && place !== at - 1) : undefined;
+  return [...(other === undefined ? before : before.filter((place) => place > other)), ...after];
 };
 
 /** Position of a separate figure with a period: "fast growing fashion creators: 40 % in two months". */

@@ -40,14 +40,29 @@ const isListedAsCategory = (state: ParseState, at: number): boolean => {
   return items.some(isCategory) || (isEither && items.every((item) => state.parts[item]?.kind === 'interest'));
 };
 
-/** "No fast food", 激辛料理はNG: without the unknown word, more would be left out than was asked for. */
-const isNarrowerThanRead = (state: ParseState, at: number): boolean => {
+const PLURAL = /(?<!(?:sport|new|busine|fitne|wellne|s))s$/i;
+
+/** A word that nothing reads, or another subject that is left out, right beside a subject: both are one noun. */
+const isOneNounWith = (state: ParseState, at: number, step: 1 | -1): boolean => {
+  const [part, other] = [state.parts[at], state.parts[at + step]];
   const negation = state.excluded.get(at);
-  const [before, part] = [state.parts[at - 1], state.parts[at]];
-  if (negation === undefined || before?.kind !== 'word' || !isFree(state, at - 1) || (negation >= at - 1 && !state.isJapanese))
-    return false;
+  if (part === undefined || other === undefined || at + step === negation) return false;
+  const isUnknown = other.kind === 'word' && isFree(state, at + step) && (negation ?? -1) !== at + step;
+  const isSubject = ['interest', 'topic'].includes(other.kind) && state.excluded.get(at + step) === negation;
+  if (!isUnknown && !isSubject) return false;
+  const [first, last] = step === 1 ? [part, other] : [other, part];
+  // "Dogs not cats gifting only" has no noun "cats gifting".
+  if (step === 1 && !state.isJapanese && PLURAL.test(textOf(state, part))) return false;
   // A word with several meanings is no word before itself.
-  return before.end <= (part?.start ?? 0) && (state.isJapanese ? /^$/ : /^[\s-]$/).test(state.sentence.slice(before.end, part?.start));
+  return first.end <= last.start && (state.isJapanese ? /^$/ : /^[\s-]$/).test(state.sentence.slice(first.end, last.start));
+};
+
+/** "No fast food", "no puppy farms", 激辛料理はNG: without the other word, more would be left out than was asked for. */
+const isNarrowerThanRead = (state: ParseState, at: number): boolean => {
+  if (!state.excluded.has(at)) return false;
+  // "No cooking-show pros"
+  const isHyphened = /^[-‐‑]\p{L}/u.test(state.sentence.slice(state.parts[at]?.end));
+  return isHyphened || ([-1, 1] as const).some((step) => isOneNounWith(state, at, step));
 };
 
 /**

@@ -19,6 +19,7 @@ export const BRIEF_SETS = [
   'briefs-ninth',
   'briefs-tenth',
   'briefs-eleventh',
+  'briefs-twelfth',
 ] as const;
 
 /** Words of a brief with the facts that they ask for; `isReported` if no filter has them, so that they must be named as unknown. */
@@ -37,14 +38,14 @@ const SHORT: Record<string, string[]> = {
 
 /**
  * 'cats{relevance=#cats or influencerInterests=Pets} in Rome{influencerLocation=IT/Rome}, cheap{?}': facts follow their words,
- * ' or ' joins facts of which any is right, '1|' marks an alternative.
+ * ' or ' joins facts of which any is right ('?': it may be named as unknown, too), '1|' marks an alternative, '\n' a line break.
  */
 const briefFrom = (line: string): Brief => ({
   ask: line.replace(/\{[^}]*\}/g, ''),
   conditions: [...line.matchAll(/([^{}]*)\{([^}]*)\}/g)].map(([, words = '', facts = '']) => ({
     words,
-    facts: facts === '?' ? [] : facts.split(';').flatMap((fact) => SHORT[fact] ?? [fact]),
-    isReported: facts === '?',
+    facts: facts.split(';').flatMap((fact) => (fact === '?' ? [] : (SHORT[fact] ?? [fact]))),
+    isReported: facts.split(';').includes('?'),
   })),
 });
 
@@ -52,23 +53,24 @@ export const briefs = (language: (typeof LANGUAGES)[number], set: (typeof BRIEF_
   readFileSync(new URL(`briefs/${language}.${set}.data.txt`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
-    .map(briefFrom);
+    .map((line) => briefFrom(line.replaceAll('\\n', '\n')));
 
 const saidIn = ({ alternatives = [], ...common }: Understanding): string[] => [
   ...factsOf(common),
   ...alternatives.flatMap((filters, index) => factsOf({ filters }).map((fact) => `${index + 1}|${fact}`)),
 ];
 
-/** `silent`: words of conditions that did not become their filters, and none of whose words were named as unknown. */
+/** `silent`: words of conditions that did not become their filters, and none of whose words were named as unknown or as wider than asked for. */
 export type BriefOutcome = Outcome & { silent: string[] };
 
 /** The condition with one fact where several are right: the one that was said, else the first. */
 const settled = (condition: Condition, said: string[]): Condition => {
   const settle = (fact: string): string => {
     const right = fact.split(' or ');
-    return right.find((one) => said.includes(one)) ?? right[0] ?? fact;
+    return right.find((one) => said.includes(one)) ?? (right.includes('?') ? '?' : (right[0] ?? fact));
   };
-  return { ...condition, facts: condition.facts.map(settle) };
+  const facts = condition.facts.map(settle);
+  return { ...condition, facts: facts.filter((fact) => fact !== '?'), isReported: condition.isReported || facts.includes('?') };
 };
 
 export const outcomeOfBrief = async (brief: Brief, knowledge: Knowledge): Promise<BriefOutcome> => {
@@ -76,6 +78,7 @@ export const outcomeOfBrief = async (brief: Brief, knowledge: Knowledge): Promis
   const said = saidIn(answer);
   const conditions = brief.conditions.map((condition) => settled(condition, said));
   const wanted = conditions.flatMap(({ facts }) => facts);
+  const named = [...answer.unknown, ...answer.widened.map(({ text }) => text)];
   const isLost = ({ facts, isReported }: Condition): boolean => isReported || facts.some((fact) => !said.includes(fact));
   return {
     ask: brief.ask,
@@ -84,7 +87,7 @@ export const outcomeOfBrief = async (brief: Brief, knowledge: Knowledge): Promis
     added: said.filter((fact) => !wanted.includes(fact)),
     unknown: answer.unknown,
     silent: conditions
-      .filter((condition) => isLost(condition) && !answer.unknown.some((word) => condition.words.includes(word)))
+      .filter((condition) => isLost(condition) && !named.some((word) => condition.words.includes(word)))
       .map(({ words }) => words.trim()),
   };
 };

@@ -39,6 +39,9 @@ const itemBefore = ({ parts, isJapanese }: ParseState, at: number): Part | undef
   return parts[parts[at - 2]?.kind === 'glue' ? at - 3 : at - 2];
 };
 
+const PEOPLE = new Set(['gender', 'ages', 'amount', 'student', 'size']);
+export const areOneKind = (one: string, other: string): boolean => areAlike(one, other) && PEOPLE.has(one) === PEOPLE.has(other);
+
 /** "フランスとドイツ以外" excludes both countries. */
 export const joinsSame = (state: ParseState, at: number): boolean => {
   const { parts } = state;
@@ -51,6 +54,8 @@ export const joinsSame = (state: ParseState, at: number): boolean => {
   const isUnknown = before.kind === 'word' || after.kind === 'word';
   if (state.isJapanese && isUnknown && isSubject(before) && isSubject(after)) return true;
   if (!isListable(before) || !isListable(after)) return false;
+  // 女性・京都以外, but ママ・10代はNG
+  if (textOf(state, glue) === '・' && PEOPLE.has(before.kind) && !PEOPLE.has(after.kind)) return false;
   const first = parts.findIndex(({ start }) => start === before.start);
   const isWhole = first === 0 || isClauseEnd(parts[first - 1] as Part);
   return state.isJapanese || areAlike(before.kind, after.kind) || isWhole;
@@ -124,10 +129,19 @@ export const extendsBack = (state: ParseState, comma: number, negation: number):
   const next = parts[comma + 1];
   // 犬、猫などはNG
   const isOpen = parts.slice(comma, negation).some((part) => /^(?:など|等)/u.test(textOf(state, part)));
-  if (isComma && isOpen && isListable(itemBefore(state, comma) ?? NO_PART) && isListable(next ?? NO_PART)) return true;
+  const isItem = (part: Part = NO_PART): boolean => isListable(part) || part.kind === 'word';
+  if (isComma && isOpen && isItem(itemBefore(state, comma)) && isItem(next)) return true;
   if (isComma && isVice(before)) return isVice(next) || next?.kind === 'word';
   // お酒、タバコ、ギャンブルは除く
   if (isComma && before?.kind === 'word' && isVice(next)) return parts[comma - 2]?.value === '、' && isVice(parts[comma - 3]);
+  // インドやパキスタン、ネパール在住の方は除く
+  const [from, to] = clauseOf(state, comma - 1);
+  const listed = parts.slice(from, to);
+  const arePlaces =
+    listed.length > 2 &&
+    listed.every(({ kind }, place) => (place % 2 === 0 ? kind === 'place' : kind === 'glue')) &&
+    /や/u.test(textOf(state, listed[1] ?? NO_PART));
+  if (isComma && arePlaces && next?.kind === 'place') return true;
   const isList = isComma && /^(?:を|以外|除)/.test(textOf(state, parts[negation] as Part));
   return isList && before?.kind === 'place' && parts[comma + 1]?.kind === 'place' && (start === undefined || isClauseEnd(start));
 };

@@ -1,7 +1,8 @@
 import type { Part } from '../../amounts.ts';
 import { isClauseEnd, isSilent, type ParseState, textOf } from '../../parse-state.ts';
+import { isShare } from '../../shares.ts';
 import { continuesWithComma } from './comma-lists.ts';
-import { areAlike, continuesList, EXCLUDABLE, extendsBack, isPhraseEnd, joinsSame } from './negated-lists.ts';
+import { areAlike, areOneKind, continuesList, EXCLUDABLE, extendsBack, isPhraseEnd, joinsSame } from './negated-lists.ts';
 
 const ONLY = /^(?:だけ|だけの|のみ|のみの|ばかり|ばかりの|only|just|exclusively)$/iu;
 export const isOnlyAt = (state: ParseState, at: number): boolean => ONLY.test(textOf(state, state.parts[at] as Part));
@@ -28,7 +29,13 @@ const isBoundary = (state: ParseState, at: number, covered: readonly number[]): 
   if (part.value === ':') return covered.length > 0 && !namesPartners(state, at, covered);
   // "Excluding: France, Spain."
   const isListed = state.parts[covered[0] ?? -1]?.value === ':';
-  if (isListed && /^[,;]$/.test(part.value) && areAlike(state.parts[at - 1]?.kind ?? '', state.parts[at + 1]?.kind ?? '')) return false;
+  const [before = '', next = ''] = [state.parts[at - 1]?.kind, state.parts[at + 1]?.kind];
+  // "Exclude: crypto; gaming", but "exclude: Nike, Adidas; runners"
+  const continues = part.value === ';' ? (before === 'brand') === (next === 'brand') : /^,$/.test(part.value);
+  if (isListed && continues && areAlike(before, next)) return false;
+  // "No crypto / women / Spain", but "no crypto / zorblax / Shein"
+  const isSubject = SUBJECTS.has(state.isJapanese ? before : next) && covered.some((place) => SUBJECTS.has(state.parts[place]?.kind ?? ''));
+  if (part.value === '/' && covered.length > 0) return !isSubject && !areOneKind(before, next);
   return isClauseEnd(part) && !(covered.length > 0 && continuesList(state, at, state.parts[covered.at(-1) ?? -1]?.kind));
 };
 
@@ -83,6 +90,22 @@ const endsPredicate = (state: ParseState, at: number): boolean =>
 
 const ACTIONS = new Set(['sponsor', 'sponsored', 'mention', 'speaking', 'posted', 'similar', 'affinity', 'bio', 'growth', 'growing']);
 
+const RESIDES = /^(?:located|based|living|lives?|residing|resides?|who live|hailing)\b/i;
+
+/** "No crypto and based in Spain", "no crypto and audience 60% female" */
+const beginsPlaceOrAudience = (state: ParseState, at: number): boolean => {
+  const { kind = '' } = state.parts[at] ?? {};
+  return kind === 'audience' || (kind === 'in' && RESIDES.test(textOf(state, state.parts[at] as Part)));
+};
+
+/** "Never worked with Nike audience 60% female", but not "no Indian audience over 20%" */
+const beginsAudience = ({ parts, isJapanese }: ParseState, at: number): boolean =>
+  !isJapanese &&
+  parts[at]?.kind === 'audience' &&
+  parts[at + 1] !== undefined &&
+  isShare(parts[at + 1] as Part) &&
+  EXCLUDABLE.has(parts[at + 2]?.kind ?? '');
+
 /** "Never worked with Nike in Bavaria": another condition follows the object of an action. */
 const beginsOther = (state: ParseState, at: number, covered: readonly number[]): boolean => {
   const { parts } = state;
@@ -99,8 +122,9 @@ const beginsOther = (state: ParseState, at: number, covered: readonly number[]):
   const hasAction = action !== undefined && !['posted', 'speaking'].includes(parts[action]?.kind ?? '');
   return (
     isOther ||
+    beginsAudience(state, at) ||
     (hasAction && ['in', 'ageMark'].includes(next.kind)) ||
-    (isAnd && ['ageMark', 'amount', 'break', 'setting'].includes(next.kind))
+    (isAnd && (['ageMark', 'amount', 'break', 'setting'].includes(next.kind) || beginsPlaceOrAudience(state, at + 1)))
   );
 };
 

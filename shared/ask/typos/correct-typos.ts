@@ -1,7 +1,8 @@
-import { foldName } from './knowledge.ts';
-import { isSilentKind } from './parse-state.ts';
-import type { Lookup, Node } from './tokens.ts';
-import type { WordTable } from './word-table.ts';
+import { foldName } from '../knowledge.ts';
+import { isSilentKind } from '../parse-state.ts';
+import type { Lookup, Node } from '../tokens.ts';
+import type { WordTable } from '../word-table.ts';
+import { ORDINARY_WORDS } from './ordinary-words.data.ts';
 
 const MIN_LENGTH = 5;
 /** Many shorter words differ in one letter only (proto, photo). */
@@ -79,7 +80,7 @@ export const withTypos = (table: WordTable, lookup: Lookup, tokens: Node[]): Loo
     if (kind !== 'word') continue;
     const bound = boundAt(tokens, at);
     if (bound) corrected.set(typed, bound);
-    if (bound || !LONG_WORD.test(typed)) continue;
+    if (bound || !LONG_WORD.test(typed) || ORDINARY_WORDS.has(typed)) continue;
     const correct = words.get(typed[0] ?? '')?.find((word) => isOneTypo(typed, word) && canBecome(typed, word, table));
     if (correct) corrected.set(typed, correct);
   }

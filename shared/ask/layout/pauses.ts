@@ -1,0 +1,48 @@
+import { withoutGreeting } from '../clauses/courtesies.ts';
+import { isJapanese } from '../vocabulary.ts';
+import { LABEL_BEFORE_DASH, TYPE_LABEL } from './labels.ts';
+import { withoutLines } from './lines.ts';
+
+/** Its point ends no clause. */
+const ABBREVIATION = /\b(min|max|approx|avg|ca|excl|incl|esp|co|inc|ltd|vs|st)\.(?=\s|\d)/gi;
+
+/** Arrows and dashes between conditions: "food - no vegans - Atlanta", but "10k - 50k". */
+const withPauses = (sentence: string): string =>
+  sentence
+    .replace(TYPE_LABEL, 'niche: ')
+    .replace(LABEL_BEFORE_DASH, ': ')
+    .replace(/(?<=\p{L})\s+=\s+(?=[\p{L}\d])/gu, ': ')
+    .replace(/【([^【】]*)】/gu, '、$1:')
+    .replace(/🚫\s*(?=no(?!\p{L}))/giu, '')
+    .replace(/\s*(?:(?![❌🚫⛔✖✗©®™])\p{Extended_Pictographic}(?:\u{FE0F}|\u{200D}|[\u{1F3FB}-\u{1F3FF}])*\s*)+/gu, ', ')
+    .replace(/[■●◆▼◇□]\s*/gu, '、')
+    .replace(/^,\s*|(?<=[,;.!?])\s*,(?=\s)/gu, '')
+    .replace(/^、/u, '')
+    .replace(/(?<=\d[km万千]?)\s*(?:->|=>|→|⇒|➡)\s*(?=\d)/giu, '-')
+    .replace(/\s*(?:->|=>|→|⇒|➡)\s*/gu, ': ')
+    .replace(/(?<![\d%km万千人歳代])\s+-\s+(?=\S)|(?<=\S)\s+-\s+(?![\d$約])/giu, ', ');
+
+/** 美容系／1万人以上／東京: wide bars part conditions, one may join two values. */
+const withoutBars = (text: string): string => ((text.match(/／/gu) ?? []).length > 1 ? text.replaceAll('／', '、') : text);
+
+const TAG = String.raw`[#@][\p{L}\p{N}_ー.]+|[」』]`;
+/** Blanks around hashtags and handles: #朝活 と #手帳 の両方. */
+const TAG_BLANKS: [RegExp, string][] = [
+  [
+    new RegExp(
+      String.raw`(${TAG})[ ]+(?=(?:の|を|と|か|や|に|が|は|または|もしくは|みたい|っぽい|以外)(?![\p{Script=Katakana}\p{Script=Han}]{2}))`,
+      'gu',
+    ),
+    '$1',
+  ],
+  [new RegExp(String.raw`(${TAG})[ ]+(?=(?:の(?:投稿|両方|どちら|いずれ|タグ|ハッシュタグ)|と|を)\s*)`, 'gu'), '$1'],
+  [/(と|か|や|または|もしくは|に|で|を|の) +(?=[#@「])/gu, '$1'],
+];
+const withoutTagBlanks = (sentence: string): string =>
+  isJapanese(sentence) ? TAG_BLANKS.reduce((text, [blanks, without]) => text.replace(blanks, without), sentence) : sentence;
+
+/** Marks the end of each condition with a pause, however the lines, bullets, bars and dashes of the text show it. */
+export const asOneText = (text: string): string => {
+  const written = withoutGreeting(withoutBars(text).normalize('NFKC').replace(ABBREVIATION, '$1 ').trim());
+  return withoutTagBlanks(withPauses(withoutLines(written)));
+};
