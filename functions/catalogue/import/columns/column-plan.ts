@@ -200,25 +200,30 @@ const refuseWithoutIdentity = (
   { columns, rows }: Sample,
   { name, isUpdate }: { name: string; isUpdate?: boolean },
 ): void => {
-  const isNamed = (['username', 'name', 'url', ...(isUpdate ? (['user_id'] as const) : [])] as const).some((field) =>
+  const isNamed = (['username', 'name', ...(isUpdate ? (['user_id'] as const) : [])] as const).some((field) =>
     isRead(mapping[field], columns),
   );
-  const isLinked = namesAccounts(mapping.post_url, rows);
+  const isLinked = namesAccounts(mapping.url, rows) || namesAccounts(mapping.post_url, rows);
   const isCounted = isUpdate || isRead(mapping.followers, columns);
   if ((isNamed || isLinked) && isCounted) return;
   const missing = [...(isNamed || isLinked ? [] : ['username or name']), ...(isCounted ? [] : ['followers'])];
   const seen = columns.length > 0 ? `; its columns are ${columns.join(', ')}` : '';
   const answer =
-    isCounted && [mapping.post_date, mapping.post_url].some((source) => isRead(source, columns))
+    isCounted && [mapping.post_date, mapping.post_url, mapping.post_text, mapping.post_likes].some((source) => isRead(source, columns))
       ? 'if all posts are of one creator, say who with --creator, else '
       : '';
   throw new AppError('bad_request', `${name} has no column that looks like ${missing.join(' and ')}: ${answer}say which with --map${seen}`);
 };
 
-/** True if addresses of posts contain their accounts, as those of TikTok do. */
+/** True if addresses contain their accounts, as those of posts of TikTok do. */
 const namesAccounts = (source: FieldSource | undefined, rows: Values[]): boolean =>
   source !== undefined &&
-  rows.some((row) => columnsOf(source).some((column) => readAddress(String(row[column] ?? ''))?.username !== undefined));
+  rows.some((row) =>
+    columnsOf(source).some((column) => {
+      const { username, user_id } = readAddress(String(row[column] ?? '')) ?? {};
+      return (username ?? user_id) !== undefined;
+    }),
+  );
 
 const mappingNotes = (used: Mapping, columns: string[]): string[] => {
   const taken = new Set(Object.values(used).flatMap(columnsOf));
