@@ -219,7 +219,7 @@ const WORDS = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.'&-]*( [\p{L}\p{M}\p{N}.'&-]+)
 const readNameAsName = (fields: Values, cell: string, problems: RowProblem[]): void => {
   const at = problems.findIndex(({ field }) => field === 'username');
   const isName = fields.name === undefined ? WORDS.test(cell) : fields.name === cell;
-  if (at < 0 || !isName) return;
+  if (at < 0 || fields.user_id !== undefined || !isName) return;
   fields.name = cell;
   problems[at] = { field: 'username', code: 'read_as_name', params: { text: cell }, isKept: true };
 };

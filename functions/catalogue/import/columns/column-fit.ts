@@ -27,8 +27,10 @@ const NO_NAME = /^(true|false|yes|no|[\d.,]+)$/i;
 const COUNTRY_CODE = /^[A-Z]{2}$/;
 
 /** Numbers are figures below the name of a network, flags of a category or inhabitants of a town, but no such texts. */
-const TEXTS: readonly ImportField[] = ['username', 'bio', 'topics', 'tags', 'brands', 'sponsors', 'state', 'city', 'university'];
+const TEXTS: readonly ImportField[] = ['bio', 'topics', 'tags', 'brands', 'sponsors', 'state', 'city', 'university'];
 const FIGURE = /^[~<>≈]?\s*\d[\d.,\s]*(%|[kmb]|mio\.?|mln\.?|tsd\.?|mil|тыс\.?|млн\.?|[万萬億亿만천억])?\s*\+?$/iu;
+const areFigures = (cells: readonly string[]): boolean =>
+  cells.filter((cell) => FIGURE.test(cell)).length >= cells.length * MIN_PARSED_SHARE;
 /** An address of a picture or film, not of a page. */
 export const MEDIA_FILE = /^https?:\/\/[^/]*(cdn|ggpht|ytimg)|\.(mp4|webm|jpe?g|png|webp)(\?|$)/i;
 /** A cell that can be read proves these fields, unlike a name or a number. */
@@ -43,12 +45,23 @@ export const fits = (field: ImportField, column: string, sample: Values[]): bool
   if (field === 'gender' && ['h', 'm'].every((letter) => cells.some((cell) => cell.toLowerCase() === letter))) return false;
   if (field === 'name' && cells.every((cell) => NO_NAME.test(cell))) return false;
   if (field === 'country' && headerKey(column) === 'region' && !cells.every((cell) => COUNTRY_CODE.test(cell))) return false;
-  if (TEXTS.includes(field) && cells.filter((cell) => FIGURE.test(cell)).length >= cells.length * MIN_PARSED_SHARE) return false;
-  if (field === 'url' && cells.every((cell) => MEDIA_FILE.test(cell))) return false;
+  if (field === 'username' && areFigures(cells)) return false;
+  if (isMisnamed(field, column, sample)) return false;
   const unit = COUNT_FIELDS.includes(field) ? headingUnit(column, sample) : undefined;
   if (unit === 'misnamed' || (COUNT_FIELDS.includes(field) && cells.some((cell) => PERCENT.test(cell)))) return false;
   const parsable = cells.filter((cell) => unit !== undefined || (isParsable(field, cell) && isPossible(field, cell)));
   return cells.length > 0 && parsable.length >= cells.length * (CLOSED.includes(field) ? MIN_CLOSED_SHARE : MIN_PARSED_SHARE);
+};
+
+const CHOICES: readonly ImportField[] = ['account_type', 'gender', 'age_group'];
+
+/** A column with the name of a field, but with nothing that the field can hold: "account_type" of "candidate" and "party". */
+export const isMisnamed = (field: ImportField, column: string, sample: Values[]): boolean => {
+  const cells = cellsOf(column, sample);
+  if (cells.length === 0) return false;
+  if (field === 'url') return cells.every((cell) => MEDIA_FILE.test(cell));
+  if (TEXTS.includes(field)) return areFigures(cells);
+  return CHOICES.includes(field) && !cells.some((cell) => isParsable(field, cell));
 };
 
 /** Above this, in percent, "engagement rate" is a count of reactions. */

@@ -81,9 +81,9 @@ const VIETNAMESE: HeaderWords[] = [
   ['username', [/^ten_(nguoi_dung|tai_khoan)$|^tai_khoan$/]],
   ['name', [/^(ho_(va_)?ten|ten(_(kenh|kol|koc|influencer))?|kenh)$/]],
   ['url', [/^(lien_ket|đuong_dan|link)_(kenh|tai_khoan)$/]],
-  ['followers', [/^(so_)?(luong_|luot_)?(nguoi_theo_doi|nguoi_đang_ky|đang_ky|theo_doi)$/]],
+  ['followers', [/^(so_)?(luong_|luot_)?nguoi_(theo_doi|đang_ky)$|^so_(luong_|luot_)?(đang_ky|theo_doi)$/]],
   ['following', [/^đang_theo_doi$/]],
-  ['posts_count', [/^(so_)?(luong_)?(bai_(đang|viet)|video)$/]],
+  ['posts_count', [/^so_(luong_)?(bai_(đang|viet)|video)$/]],
   ['avg_likes', [/^luot_thich_trung_binh$/]],
   ['avg_views', [/^luot_xem_trung_binh$/]],
   ['total_views', [/^tong_(so_)?luot_xem$/]],
@@ -106,10 +106,11 @@ const CZECH: HeaderWords[] = [
   ['city', [/^mesto$/]],
 ];
 
+/** Keys of headings have the vowel of "number of" in two parts. */
 const THAI: HeaderWords[] = [
   ['username', [/^ชื่อผู้ใช้(งาน)?$/]],
   ['name', [/^ชื่อ(ช่อง|เพจ)?$/]],
-  ['followers', [/^(จำนวน)?ผู้(ติดตาม|สมัครสมาชิก)$/]],
+  ['followers', [/^(\u0e08\u0e4d\u0e32\u0e19\u0e27\u0e19)?ผู้(ติดตาม|สมัครสมาชิก)$/]],
   ['country', [/^ประเทศ$/]],
   ['topics', [/^(หมวดหมู่|ประเภท)$/]],
 ];

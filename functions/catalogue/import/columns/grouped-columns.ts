@@ -64,10 +64,10 @@ export const postMapping = (creators: Mapping, columns: string[], sample: Values
 const isGrouped = ({ post_date, observed_on }: Mapping): boolean => post_date !== undefined || observed_on !== undefined;
 
 /** A creator has an average of comments, not comments, and a list of creators has their followers. */
-const areReactions = ({ post_likes, post_comments }: Mapping, { followers, username, user_id, name }: Mapping): boolean => {
-  const isAnonymous = username === undefined && user_id === undefined && name === undefined;
-  return followers === undefined && post_likes !== undefined && (post_comments !== undefined || isAnonymous);
-};
+const areReactions = ({ post_likes, post_comments }: Mapping, creators: Mapping): boolean =>
+  creators.followers === undefined && post_likes !== undefined && (post_comments !== undefined || isAnonymous(creators));
+
+const isAnonymous = ({ username, user_id, name, url }: Mapping): boolean => (username ?? user_id ?? name ?? url) === undefined;
 
 const detailsOf = (columns: string[], pages: string[], sample: Values[]): Mapping => {
   const isDocumented = ['post_id', 'posted_at'].every((name) => columns.includes(name));
@@ -122,7 +122,8 @@ export const snapshotMapping = (
   sample: Values[],
 ): { mapping: Mapping; notes: string[] } | undefined => {
   if (isGrouped(mapping)) return { mapping, notes: [] };
-  const observed_on = find(columns, SNAPSHOT_DATE) ?? (hasRepeats(mapping, sample) ? find(columns, ANY_DATE) : undefined);
+  const observed_on =
+    find(columns, SNAPSHOT_DATE) ?? (hasRepeats(mapping, sample) || isAnonymous(mapping) ? find(columns, ANY_DATE) : undefined);
   if (observed_on === undefined || mapping.followers === undefined) return undefined;
   return {
     mapping: inFieldOrder({ ...mapping, observed_on }),

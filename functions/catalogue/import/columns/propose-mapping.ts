@@ -1,6 +1,6 @@
 import type { Platform } from '#shared/platforms.ts';
 import { cellsOf } from './cells.ts';
-import { fits, MIN_PARSED_SHARE, withUnit } from './column-fit.ts';
+import { fits, isMisnamed, MIN_PARSED_SHARE, withUnit } from './column-fit.ts';
 import { type ImportField, isImportField } from './fields.ts';
 import { postMapping, snapshotMapping } from './grouped-columns.ts';
 import { addressColumn, channelIdColumn, handleColumns } from './handle-columns.ts';
@@ -36,6 +36,7 @@ const creatorMapping = (columns: string[], sample: Values[]): Mapping => {
     const name = column.trim().toLowerCase();
     if (!isImportField(name) || (name === 'posts' && !hasLists(column, sample)) || mapping[name] !== undefined) continue;
     if (name === 'interests' && column !== name && !fits(name, column, sample)) continue;
+    if (isMisnamed(name, column, sample)) continue;
     mapping[name] = withUnit(name, [column], sample);
     taken.add(column);
   }
@@ -48,7 +49,7 @@ const creatorMapping = (columns: string[], sample: Values[]): Mapping => {
   for (const [field, patterns] of HEADER_WORDS) {
     if (mapping[field] !== undefined) continue;
     const matches = candidates(patterns, columns).filter((column) => !taken.has(column) && fits(field, column, sample));
-    const chosen = chosenColumns(field, matches, mapping, sample);
+    const chosen = matches.slice(0, MULTI_COLUMN_FIELDS.includes(field) ? MAX_COLUMNS : 1);
     if (chosen.length === 0) continue;
     for (const column of chosen) taken.add(column);
     mapping[field] = withUnit(field, chosen, sample);
@@ -56,6 +57,8 @@ const creatorMapping = (columns: string[], sample: Values[]): Mapping => {
   const rate = rateWithUnit(mapping, sample);
   if (rate !== undefined) mapping.engagement_rate = rate;
   const free = columns.filter((column) => !taken.has(column));
+  const second = secondFollowers(mapping, free, sample);
+  if (second !== undefined) mapping.followers = [mapping.followers as string, second];
   const marked = mapping.username === undefined ? free.find((column) => hasAtSigns(column, sample)) : undefined;
   if (marked !== undefined) mapping.username = marked;
   const lists =
@@ -70,16 +73,18 @@ const creatorMapping = (columns: string[], sample: Values[]): Mapping => {
 const linksToAccounts = ({ url }: Mapping, sample: Values[]): boolean =>
   url !== undefined && addressColumn(columnsOf(url), sample) !== undefined;
 
-const FOLLOWERS = /follower|subscriber|^subs_/;
+const FOLLOWERS = HEADER_WORDS.flatMap(([field, patterns]) => (field === 'followers' ? patterns : []));
+const OF_FOLLOWERS = /follower|subscriber|^subs_/;
 
-/** Lists of several platforms have followers in one column and subscribers in another. */
-const chosenColumns = (field: ImportField, matches: string[], { platform }: Mapping, sample: Values[]): string[] => {
-  if (MULTI_COLUMN_FIELDS.includes(field)) return matches.slice(0, MAX_COLUMNS);
-  const [first, ...others] = matches;
-  if (first === undefined || field !== 'followers' || platform === undefined) return matches.slice(0, 1);
-  const isPlain = (column: string): boolean => typeof withUnit(field, [column], sample) === 'string';
-  const second = others.find((column) => FOLLOWERS.test(headerKey(column)) && isPlain(column));
-  return second !== undefined && isPlain(first) ? [first, second] : [first];
+/** Lists of several platforms have followers in one column and subscribers in another. Columns of different units are not mixed. */
+const secondFollowers = ({ followers, platform }: Mapping, free: string[], sample: Values[]): string | undefined => {
+  if (typeof followers !== 'string' || platform === undefined) return undefined;
+  return candidates(FOLLOWERS, free).find(
+    (column) =>
+      OF_FOLLOWERS.test(headerKey(column)) &&
+      fits('followers', column, sample) &&
+      typeof withUnit('followers', [column], sample) === 'string',
+  );
 };
 
 /** Japan, Korea and China call handles ids. Numbers, ids of channels and codes like "INF001" are ids. */
