@@ -37,7 +37,8 @@ export const postMapping = (creators: Mapping, columns: string[], sample: Values
   if (isGrouped(creators)) return undefined;
   const pages = linkColumns(columns, sample);
   const figures = matching(columns, POST_COUNTS, sample);
-  const hasPostColumn = pages.length > 0 || columns.some((column) => ONLY_POSTS.test(headerKey(column))) || areReactions(figures, creators);
+  const hasPostColumn =
+    pages.length > 0 || columns.some((column) => ONLY_POSTS.test(headerKey(column))) || areReactions(figures, creators, columns);
   const { post_date = hasPostColumn ? find(columns, ANY_DATE) : undefined } = matching(columns, POST_DATES, sample);
   const ids = columns.filter((column) => ONLY_POST_IDS.test(headerKey(column)));
   const hasId = ids.length > 0;
@@ -63,9 +64,14 @@ export const postMapping = (creators: Mapping, columns: string[], sample: Values
 
 const isGrouped = ({ post_date, observed_on }: Mapping): boolean => post_date !== undefined || observed_on !== undefined;
 
-/** A creator has an average of comments, not comments, and a list of creators has their followers. */
-const areReactions = ({ post_likes, post_comments }: Mapping, creators: Mapping): boolean =>
-  creators.followers === undefined && post_likes !== undefined && (post_comments !== undefined || isAnonymous(creators));
+/** A creator has an average of comments and no text, and a list of creators has their followers. */
+const areReactions = ({ post_likes, post_comments }: Mapping, creators: Mapping, columns: string[]): boolean =>
+  creators.followers === undefined &&
+  post_likes !== undefined &&
+  (post_comments !== undefined || isAnonymous(creators) || find(columns, REACTED_TO) !== undefined);
+
+/** Columns beside the likes of a post. */
+const REACTED_TO = /^(text|tweet|message|shares?|retweets?|reposts?)(_?count)?$/;
 
 const isAnonymous = ({ username, user_id, name, url }: Mapping): boolean => (username ?? user_id ?? name ?? url) === undefined;
 
@@ -136,19 +142,24 @@ const find = (columns: string[], pattern: RegExp): string | undefined => columns
 /** Objects of answers that hold the fields of a post. */
 const WRAPPER = /^(video|post|media|reel|item)(_(details?|info|stats?|statistics|data|meta|metrics))*$/;
 
+/** CrowdTangle has the figures of a post beside those that it expects. */
+const ACTUAL = /^statistics[./]actual[./]/;
+
 /** "video_info.diggCount": beside it, "like_count" can be of the creator. */
 const findInside = (columns: string[], pattern: RegExp): string | undefined =>
   columns.find((column) => {
-    const [holder = '', ...path] = column.split(/[./]/).map(headerKey);
+    const [holder = '', ...path] = column.replace(ACTUAL, 'post.').split(/[./]/).map(headerKey);
     return path.length > 0 && WRAPPER.test(holder) && pattern.test(path.join('_'));
   });
 
 /** Texts of comments are no number of comments, and a time without a day is no date. */
 const canHold = (field: ImportField, column: string, sample: Values[]): boolean => {
   const cells = cellsOf(column, sample);
-  if (field === 'post_date') return cells.length === 0 || !cells.every((cell) => TIME.test(cell) || !/\d/.test(cell));
+  if (field === 'post_date') return cells.filter((cell) => isDated(cell)).length * 2 >= cells.length;
   return !COUNT_FIELDS.includes(field) || cells.filter((cell) => isParsable(field, cell)).length * 2 >= cells.length;
 };
+const isDated = (cell: string): boolean => /^[^{}[\]]*\d[^{}[\]]*$/.test(cell) && cell.length <= MAX_DATE && !TIME.test(cell);
+const MAX_DATE = 40;
 const TIME = /^\d{1,2}:\d{2}(:\d{2})?( ?[ap]m)?$/i;
 
 const matching = (all: string[], fields: PostWords, sample: Values[]): Mapping => {

@@ -10,6 +10,7 @@ const OTHERS: HeaderWords[] = [
   [
     'user_id',
     [
+      /^account_platform_id$/,
       /^(user|account|profile|channel|creator|influencer|ig|instagram|tiktok|external|owner|author|uploader|user_posted)_?id$/,
       /^((user|account)_)?pk$|^sec_uid$/,
       /^(benutzer|nutzer|kanal|konto)_?id$/,

@@ -38,11 +38,11 @@ const FURTHER_DETAILS: PostWords = [
 ];
 
 const N = '((n|no|num|number|of|post|video|reel|total|ig)_)*';
-const COUNT = '(_?(count|number|total))?';
+const COUNT = '(_?(count|number|total|num|cnt))?';
 const counted = (word: string): RegExp => new RegExp(`^${N}n?(${word})${COUNT}$`);
 
 export const POST_COUNTS: PostWords = [
-  ['post_likes', counted('likes?|hearts?|diggs?')],
+  ['post_likes', counted('likes?|hearts?|diggs?|favorites?')],
   ['post_likes', /^gefallt_mir(_angaben)?$|^likes_zahl$|^いいね(_?の?数)?$/],
   ['post_likes', countOf(LIKES)],
   ['post_comments', counted('comments?')],

@@ -1,4 +1,5 @@
 import type { Platform } from '#shared/platforms.ts';
+import { isObject } from '../reports/raw-values.ts';
 import { cellsOf } from './cells.ts';
 import { fits, isMisnamed, MIN_PARSED_SHARE, withUnit } from './column-fit.ts';
 import { type ImportField, isImportField } from './fields.ts';
@@ -8,7 +9,7 @@ import { headerKey } from './header-key.ts';
 import { HEADER_WORDS } from './header-words.data.ts';
 import { withoutUnit } from './heading-units.ts';
 import { columnsOf, inFieldOrder, type Mapping } from './mapping.ts';
-import { columnsOfNetwork, withoutNetwork } from './networks.ts';
+import { columnsOfNetwork, hintsOf, NETWORK_NAMES, withoutNetwork } from './networks.ts';
 import { numberIn, rateWithUnit } from './rate-unit.ts';
 
 type Values = Record<string, unknown>;
@@ -61,10 +62,7 @@ const creatorMapping = (columns: string[], sample: Values[]): Mapping => {
   if (second !== undefined) mapping.followers = [mapping.followers as string, second];
   const marked = mapping.username === undefined ? free.find((column) => hasAtSigns(column, sample)) : undefined;
   if (marked !== undefined) mapping.username = marked;
-  const lists =
-    mapping.posts === undefined
-      ? free.find((column) => LISTS_OF_POSTS.test(keyInside(column) ?? headerKey(column)) && hasLists(column, sample))
-      : undefined;
+  const lists = mapping.posts === undefined ? free.find((column) => isListOfPosts(column, sample)) : undefined;
   if (lists !== undefined) mapping.posts = lists;
   const address = linksToAccounts(mapping, sample) ? undefined : addressColumn(free, sample);
   return address === undefined ? mapping : { ...mapping, url: address };
@@ -76,12 +74,13 @@ const linksToAccounts = ({ url }: Mapping, sample: Values[]): boolean =>
 const FOLLOWERS = HEADER_WORDS.flatMap(([field, patterns]) => (field === 'followers' ? patterns : []));
 const OF_FOLLOWERS = /follower|subscriber|^subs_/;
 
-/** Lists of several platforms have followers in one column and subscribers in another. Columns of different units are not mixed. */
+/** Lists of several platforms have followers in one column and subscribers in another. Columns of different units or networks are not mixed. */
 const secondFollowers = ({ followers, platform }: Mapping, free: string[], sample: Values[]): string | undefined => {
   if (typeof followers !== 'string' || platform === undefined) return undefined;
   return candidates(FOLLOWERS, free).find(
     (column) =>
       OF_FOLLOWERS.test(headerKey(column)) &&
+      hintsOf(NETWORK_NAMES, column).length === 0 &&
       fits('followers', column, sample) &&
       typeof withUnit('followers', [column], sample) === 'string',
   );
@@ -112,6 +111,21 @@ const hasAtSigns = (column: string, sample: Values[]): boolean => {
 
 /** The most liked posts are no such list, because they would raise every average. */
 const LISTS_OF_POSTS = /^(latest|recent|last|newest)_?(posts|videos|medias?|reels)$/;
+
+/** "videos" can be all videos, if they have figures and times like posts. */
+const ANY_LIST = /^(all_)?(posts|videos|reels)$/;
+const FIGURE = /view|play|like|digg/i;
+const TIME = /^\d{4}-\d{2}-\d{2}|^\d{10}(\d{3})?$/;
+
+const isListOfPosts = (column: string, sample: Values[]): boolean => {
+  const key = keyInside(column) ?? headerKey(column);
+  if (LISTS_OF_POSTS.test(key)) return hasLists(column, sample);
+  if (!ANY_LIST.test(key)) return false;
+  const entries = sample.flatMap((values) => (Array.isArray(values[column]) ? values[column].filter(isObject) : []));
+  const arePosts = (entry: Values): boolean =>
+    Object.keys(entry).some((name) => FIGURE.test(name)) && Object.values(entry).some((value) => TIME.test(`${value}`));
+  return entries.length > 0 && entries.every(arePosts);
+};
 
 const hasLists = (column: string, sample: Values[]): boolean => sample.some((values) => Array.isArray(values[column]));
 

@@ -95,6 +95,20 @@ describe('columns that belong together', () => {
     expect((await readText('list.csv', text)).records.map(({ followers }) => followers)).toEqual([100_000]);
   });
 
+  it('[LIV-08] followers on another network fill no row', async () => {
+    const header = 'Channel ID,YT Handle,Subscriber Count,Instagram Followers Count,Twitter Followers Count';
+    const rows = ['UCX6OQ3DkcsbYNE6H8uQQuVA,@anna,100,7,8', 'UCbp9MyKCTEww4CxEzc_Tp0Q,@ben,,7,8'];
+    const { records, bad } = await readText('list.csv', [header, ...rows].join('\n'));
+    expect([records.map(({ followers }) => followers), bad]).toEqual([[100], 1]);
+  });
+
+  it('[LIV-08] the id of a channel proves the creator where the column of usernames has a name', async () => {
+    const text = 'link,ChannelName,username,followers\nUCbCmjCuTUZos6Inko4u57UQ,SET India,SET India,100';
+    const { records, problems } = await readText('list.csv', text);
+    expect(records).toMatchObject([{ user_id: 'UCbCmjCuTUZos6Inko4u57UQ', name: 'SET India', username: 'set-india' }]);
+    expect(problems).toEqual(['line 2: username: "SET India" is not a username; it is read as the name']);
+  });
+
   it('[LIV-08] "_x" beside "_y" is of a merged table, and alone of the network X', async () => {
     const merged = await readText('list.csv', 'username,num_followers_x,num_followers_y\nanna,100,100', instagram);
     expect(merged.records[0]?.followers).toBe(100);

@@ -46,6 +46,54 @@ describe('files of posts that a quick look takes for lists of creators', () => {
   });
 });
 
+describe('posts of further tools', () => {
+  it('[PTS-01] likes beside a text or shares are of a post', async () => {
+    const text = 'Text,Timestamp,User,Platform,Hashtags,Retweets,Likes\nHello,2023-01-15 12:30:00,anna,Instagram,#Nature #Park,15,30';
+    const { records } = await readText('posts.csv', text, known);
+    expect(records[0]).toMatchObject({
+      username: 'anna',
+      avg_likes: 30,
+      last_posted: '2023-01-15',
+      tags: [{ tag: 'nature' }, { tag: 'park' }],
+    });
+    expect(records[0]).not.toHaveProperty('total_likes');
+    const shared = await readText('posts.csv', 'influencer,likes,shares,platform\nanna,30,15,Instagram', known);
+    expect(shared.records[0]).toMatchObject({ avg_likes: 30 });
+  });
+
+  it('[PTS-01] posts of CrowdTangle in JSON have the figures that were counted, and the id of the account', async () => {
+    const account = { id: 1234, name: 'Anna Bell', handle: 'annabell', platform: 'Instagram', platformId: '888', subscriberCount: 5_000 };
+    const statistics = { actual: { favoriteCount: 321, commentCount: 12 }, expected: { favoriteCount: 200, commentCount: 9 } };
+    const post = {
+      platform: 'Instagram',
+      date: '2026-01-21 16:58:43',
+      postUrl: 'https://www.instagram.com/p/DVbUe8OklER/',
+      statistics,
+      account,
+    };
+    const { records } = await readText('posts.json', JSON.stringify({ status: 200, result: { posts: [post] } }));
+    expect(records[0]).toMatchObject({ user_id: '888', username: 'annabell', followers: 5_000 });
+    expect(records[0]?.posts).toMatchObject([{ likes: 321, comments: 12, posted_at: '2026-01-21T16:58:43Z' }]);
+  });
+
+  it.each(['videos', 'all_videos'])('[PTS-01] the list "%s" of a profile is kept, unlike the best of them', async (name) => {
+    const videos = [{ id: '7651979326904159509', created_at: 1781615278, play_count: 6_068, like_count: 61 }];
+    const best = [{ ...videos[0], id: '7626404547933637908', play_count: 2_300_000 }];
+    const profile = { username: 'anna', followers: 40_300 };
+    const { records } = await readText('tiktok.json', JSON.stringify({ profile, best_by_views: best, [name]: videos }));
+    expect(records[0]).toMatchObject({ username: 'anna', followers: 40_300, avg_views: 6_068 });
+    expect(records[0]?.posts).toMatchObject([{ post_id: '7651979326904159509', likes: 61 }]);
+  });
+
+  it('[PTS-01] a list of videos without figures is not read', async () => {
+    const { records, notes } = await readText(
+      'tiktok.json',
+      JSON.stringify([{ username: 'anna', followers: 4, videos: [{ title: 'Hi' }] }]),
+    );
+    expect([records.length, notes.join()]).toEqual([1, expect.stringContaining('left out: videos')]);
+  });
+});
+
 describe('columns of posts', () => {
   const one = async (header: string, row: string) =>
     (await readText('instagram.csv', `${header}\n${row}`, { ...known, creator: 'anna' })).records[0];
@@ -61,6 +109,19 @@ describe('columns of posts', () => {
   it('[PTS-01] a time without its day is no date', async () => {
     const record = await one('Post Created Time,Post Created Date,post_id,Likes', '16:51:54,2023-06-07,CtMXI5,88');
     expect(record?.posts).toMatchObject([{ posted_at: '2023-06-07', likes: 88 }]);
+  });
+
+  it('[PTS-01] texts below "data" are no dates', async () => {
+    const { problems } = await readText('posts.csv', "postid,likes,data\nig4,927,{'text': 'The 1st stage is yours'}", {
+      ...known,
+      creator: 'anna',
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('[PTS-01] "like_num" and "comment_num" are figures', async () => {
+    const record = await one('post_url,comment_num,like_num', 'https://www.instagram.com/p/B6wpKW5j32z/,655,3153');
+    expect(record?.posts).toMatchObject([{ comments: 655, likes: 3_153 }]);
   });
 
   it.each(['-1', '-1.0'])('[PTS-01] likes of %s are hidden, and no problem', async (likes) => {
