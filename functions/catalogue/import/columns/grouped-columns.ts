@@ -39,7 +39,8 @@ export const postMapping = (creators: Mapping, columns: string[], sample: Values
   const figures = matching(columns, POST_COUNTS, sample);
   const hasPostColumn =
     pages.length > 0 || columns.some((column) => ONLY_POSTS.test(headerKey(column))) || areReactions(figures, creators, columns);
-  const { post_date = hasPostColumn ? find(columns, ANY_DATE) : undefined } = matching(columns, POST_DATES, sample);
+  const dates = columns.filter((column) => canHold('post_date', column, sample));
+  const { post_date = hasPostColumn ? find(dates, ANY_DATE) : undefined } = matching(columns, POST_DATES, sample);
   const ids = columns.filter((column) => ONLY_POST_IDS.test(headerKey(column)));
   const hasId = ids.length > 0;
   const isDated =
