@@ -74,6 +74,7 @@ export const ATTRIBUTES = {
     headers: [
       /^(no_of_|number_of_|num_|total_)?(followers?|subscribers?|fans|(subscribers?_followers?|followers?_subscribers?))(_?(count|number|total|cnt))?$/,
       /^(subs|subscriptions|audience_size|edge_followed_by)$/,
+      /^(total_|num_|n_|no_of_)?subs?_(count|number|total|cnt)$|^total_subs$|^((user|author|owner)_)?n_?followers?$/,
       /^followers_at_posting$|^(profile|channel|account)_(followers?|subscribers?)(_?(count|number|total))?$/,
       /^(n|nb)_(followers|subscribers|fans)$/,
       /^(anzahl_)?(abonnenten|follower)(_?zahl)?$/,
@@ -163,9 +164,8 @@ export const ATTRIBUTES = {
     value: engagementRateOf,
     field: 'engagement_rate',
     headers: [
-      /^(avg_|average_)?eng(agement)?_?rate(_.*)?$/,
+      /^((avg|average|mean|median|overall|post|account|profile|channel|creator|influencer|(last_)?\d+_?d(ays?)?)_)*eng(agement)?_?rate(_(pct|percent(age)?|avg|average|mean|median|overall|(in_)?(last_)?\d+_?(d(ays?)?|posts?)?|by_(followers?|subscribers?|reach|views)))*$/,
       /^er(_(pct|percent|percentage))?$/,
-      /^.*_eng(agement)?_rate$/,
       /^(engagement|interaktions)_?rate$/,
       /^エンゲージメント率$/,
       /^(engagement|エンゲージメント|eng(agements?)?_(avg|average))$/,

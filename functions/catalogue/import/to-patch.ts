@@ -215,11 +215,15 @@ const leaveOutDoubtful = (fields: Values, values: Values, { mapping, likely }: R
 
 const WORDS = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.'&-]*( [\p{L}\p{M}\p{N}.'&-]+)+$/u;
 
+/** Proves the creator, whatever the username column holds. */
+const CHANNEL_ID = /^UC[\w-]{22}$/;
+
 /** Reads a name in the username column as the creator's name, also where the name column repeats it. */
 const readNameAsName = (fields: Values, cell: string, problems: RowProblem[]): void => {
   const at = problems.findIndex(({ field }) => field === 'username');
   const isName = fields.name === undefined ? WORDS.test(cell) : fields.name === cell;
-  if (at < 0 || fields.user_id !== undefined || !isName) return;
+  const { user_id } = fields;
+  if (at < 0 || !isName || (user_id !== undefined && !CHANNEL_ID.test(`${user_id}`))) return;
   fields.name = cell;
   problems[at] = { field: 'username', code: 'read_as_name', params: { text: cell }, isKept: true };
 };

@@ -12,7 +12,8 @@ import { handleInName } from '../values/handle-in-name.ts';
 import { readAddress } from '../values/profile-address.ts';
 import type { Forms } from '../values/read-cell.ts';
 import { cellsOf } from './cells.ts';
-import { COUNT_FIELDS, IMPORT_FIELDS, isImportField, isTableField } from './fields.ts';
+import { isMisnamed } from './column-fit.ts';
+import { COUNT_FIELDS, IMPORT_FIELDS, type ImportField, isImportField, isTableField } from './fields.ts';
 import { guessPlatform, refuseOtherNetwork } from './guess-platform.ts';
 import { likelyCountry } from './likely-country.ts';
 import { columnsOf, type FieldSource, inFieldOrder, type Mapping } from './mapping.ts';
@@ -114,15 +115,19 @@ const interpretColumns = (source: Source, nested: Values[], choices: PlanChoices
   if (shapes) return { ...documented, ...shapes };
   if (!isTable && isDocumented(rows, choices)) return { ...documented, strict: true };
   const proposed = choices.mapping ? { mapping: choices.mapping, notes: [] } : proposeMapping(columns, rows, choices.platform);
+  const usable = columns.every(isImportField) ? own : withoutMisnamed(own, rows);
   const mapping = inFieldOrder(
-    withCreator({ ...(choices.mapping ? own : withoutTaken(own, proposed.mapping)), ...proposed.mapping }, columns, choices),
+    withCreator({ ...(choices.mapping ? own : withoutTaken(usable, proposed.mapping)), ...proposed.mapping }, columns, choices),
   );
   refuseComments(mapping, { columns, rows }, source);
   refuseWithoutIdentity(mapping, { columns, rows }, { name: source.name, isUpdate: choices.isUpdate });
   const described = describePlan(mapping, columns, { source, choices, rows });
-  const isGrouped = [mapping.post_date, mapping.post_url, mapping.post_id, mapping.observed_on].some((field) => isRead(field, columns));
+  const isGrouped = GROUPED_BY.some((field) => isRead(mapping[field], columns));
   return { ...documented, isGrouped, mapping, ...described, notes: [...described.notes, ...proposed.notes] };
 };
+
+/** Columns that only files with several rows per creator have. */
+const GROUPED_BY = ['post_date', 'post_url', 'post_id', 'post_text', 'post_likes', 'post_views', 'observed_on'] as const;
 
 type Described = { source: Source; choices: PlanChoices; rows: Values[] };
 
@@ -170,6 +175,11 @@ const withoutTaken = (own: Mapping, proposed: Mapping): Mapping => {
   return Object.fromEntries(Object.entries(own).filter(([, column]) => !columnsOf(column).some((name) => taken.has(name))));
 };
 
+const withoutMisnamed = (own: Mapping, rows: Values[]): Mapping =>
+  Object.fromEntries(
+    Object.entries(own).filter(([field, source]) => !columnsOf(source).some((column) => isMisnamed(field as ImportField, column, rows))),
+  );
+
 const refuseUnknownColumns = (mapping: Mapping, columns: string[], { name }: Source): void => {
   for (const [field, source] of Object.entries(mapping)) {
     const unknown = columnsOf(source).find((column) => !columns.includes(column));
@@ -200,25 +210,30 @@ const refuseWithoutIdentity = (
   { columns, rows }: Sample,
   { name, isUpdate }: { name: string; isUpdate?: boolean },
 ): void => {
-  const isNamed = (['username', 'name', 'url', ...(isUpdate ? (['user_id'] as const) : [])] as const).some((field) =>
+  const isNamed = (['username', 'name', ...(isUpdate ? (['user_id'] as const) : [])] as const).some((field) =>
     isRead(mapping[field], columns),
   );
-  const isLinked = namesAccounts(mapping.post_url, rows);
+  const isLinked = namesAccounts(mapping.url, rows) || namesAccounts(mapping.post_url, rows);
   const isCounted = isUpdate || isRead(mapping.followers, columns);
   if ((isNamed || isLinked) && isCounted) return;
   const missing = [...(isNamed || isLinked ? [] : ['username or name']), ...(isCounted ? [] : ['followers'])];
   const seen = columns.length > 0 ? `; its columns are ${columns.join(', ')}` : '';
   const answer =
-    isCounted && [mapping.post_date, mapping.post_url].some((source) => isRead(source, columns))
-      ? 'if all posts are of one creator, say who with --creator, else '
+    isCounted && GROUPED_BY.some((field) => isRead(mapping[field], columns))
+      ? 'if all rows are of one creator, say who with --creator, else '
       : '';
   throw new AppError('bad_request', `${name} has no column that looks like ${missing.join(' and ')}: ${answer}say which with --map${seen}`);
 };
 
-/** True if addresses of posts contain their accounts, as those of TikTok do. */
+/** True if addresses contain their accounts, as those of posts of TikTok do. */
 const namesAccounts = (source: FieldSource | undefined, rows: Values[]): boolean =>
   source !== undefined &&
-  rows.some((row) => columnsOf(source).some((column) => readAddress(String(row[column] ?? ''))?.username !== undefined));
+  rows.some((row) =>
+    columnsOf(source).some((column) => {
+      const { username, user_id } = readAddress(String(row[column] ?? '')) ?? {};
+      return (username ?? user_id) !== undefined;
+    }),
+  );
 
 const mappingNotes = (used: Mapping, columns: string[]): string[] => {
   const taken = new Set(Object.values(used).flatMap(columnsOf));

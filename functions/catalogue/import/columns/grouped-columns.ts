@@ -1,6 +1,8 @@
 import { readPostUrl } from '#shared/campaigns/post-url.ts';
 import { postTime } from '../posts/post-time.ts';
 import { cellsOf } from './cells.ts';
+import { isParsable, MEDIA_FILE } from './column-fit.ts';
+import { COUNT_FIELDS, type ImportField } from './fields.ts';
 import { headerKey } from './header-key.ts';
 import { columnsOf, inFieldOrder, type Mapping } from './mapping.ts';
 import {
@@ -24,8 +26,6 @@ type Values = Record<string, unknown>;
 /** `others`: columns that can describe the creator. */
 export type PostGrouping = { mapping: Mapping; others: string[]; notes: string[] };
 
-/** An address of the picture or the film itself, not of the page that shows it. */
-const MEDIA_FILE = /^https?:\/\/[^/]*cdn|\.(mp4|webm|jpe?g|png|webp)(\?|$)/i;
 /** In a file with our names of a post's id and time, these columns belong to the post as well. */
 const DOCUMENTED: Mapping = { post_url: 'url', post_language: 'language' };
 /** A list with few duplicates is no file of posts. */
@@ -36,9 +36,11 @@ const SNAPSHOT_DATE = /^(datetime|week|snapshot(_date)?|(recorded|observed|colle
 export const postMapping = (creators: Mapping, columns: string[], sample: Values[]): PostGrouping | undefined => {
   if (isGrouped(creators)) return undefined;
   const pages = linkColumns(columns, sample);
-  const hasPostColumn = pages.length > 0 || columns.some((column) => ONLY_POSTS.test(headerKey(column)));
-  const { post_date = hasPostColumn ? find(columns, ANY_DATE) : undefined } = matching(columns, POST_DATES);
-  const figures = matching(columns, POST_COUNTS);
+  const figures = matching(columns, POST_COUNTS, sample);
+  const hasPostColumn =
+    pages.length > 0 || columns.some((column) => ONLY_POSTS.test(headerKey(column))) || areReactions(figures, creators, columns);
+  const dates = columns.filter((column) => canHold('post_date', column, sample));
+  const { post_date = hasPostColumn ? find(dates, ANY_DATE) : undefined } = matching(columns, POST_DATES, sample);
   const ids = columns.filter((column) => ONLY_POST_IDS.test(headerKey(column)));
   const hasId = ids.length > 0;
   const isDated =
@@ -46,7 +48,7 @@ export const postMapping = (creators: Mapping, columns: string[], sample: Values
     pages.some((column) => cellsOf(column, sample).some((cell) => postTime({ post_url: cell }))) ||
     ids.some((column) => cellsOf(column, sample).some((cell) => postTime({ platform: 'tiktok', post_id: cell })));
   const isPosts = hasId || pages.length > 0 || (Object.keys(figures).length > 0 && (hasPostColumn || hasRepeats(creators, sample)));
-  const isUndated = !isDated && Object.keys(figures).length > 0 && (hasId || pages.length > 0);
+  const isUndated = !isDated && Object.keys(figures).length > 0 && hasPostColumn;
   if (!isPosts || (!isDated && !isUndated)) return undefined;
   const mapping = { ...(post_date !== undefined && { post_date }), ...figures, ...detailsOf(columns, pages, sample) };
   const taken = new Set([...pages, ...Object.values(mapping).flatMap(columnsOf)]);
@@ -63,6 +65,17 @@ export const postMapping = (creators: Mapping, columns: string[], sample: Values
 
 const isGrouped = ({ post_date, observed_on }: Mapping): boolean => post_date !== undefined || observed_on !== undefined;
 
+/** A creator has an average of comments and no text, and a list of creators has their followers. */
+const areReactions = ({ post_likes, post_comments }: Mapping, creators: Mapping, columns: string[]): boolean =>
+  creators.followers === undefined &&
+  post_likes !== undefined &&
+  (post_comments !== undefined || isAnonymous(creators) || find(columns, REACTED_TO) !== undefined);
+
+/** Columns beside the likes of a post. */
+const REACTED_TO = /^(text|tweet|message|shares?|retweets?|reposts?)(_?count)?$/;
+
+const isAnonymous = ({ username, user_id, name, url }: Mapping): boolean => (username ?? user_id ?? name ?? url) === undefined;
+
 const detailsOf = (columns: string[], pages: string[], sample: Values[]): Mapping => {
   const isDocumented = ['post_id', 'posted_at'].every((name) => columns.includes(name));
   const own = Object.entries(DOCUMENTED).filter(([, column]) => isDocumented && columns.includes(column as string));
@@ -71,11 +84,13 @@ const detailsOf = (columns: string[], pages: string[], sample: Values[]): Mappin
   const plain = filled.filter((column) => !cellsOf(column, sample).some((cell) => MEDIA_FILE.test(cell)));
   const holding = (all: string[], pattern: RegExp) => all.filter((column) => cellsOf(column, sample).every((cell) => pattern.test(cell)));
   return {
-    ...matching(filled, POST_DETAILS),
-    ...matching(holding(filled, ID), POST_IDS),
+    ...matching(filled, POST_DETAILS, sample),
+    ...matching(holding(filled, ID), POST_IDS, sample),
     ...typesOf(filled),
-    ...(pages[0] === undefined ? matching(plain, POST_PAGES) : { post_url: pages[0], ...matching(pages, [...POST_PAGES, ...ANY_PAGES]) }),
-    ...matching(holding(columns, DAY_OR_EPOCH), FETCH_DATES),
+    ...(pages[0] === undefined
+      ? matching(plain, POST_PAGES, sample)
+      : { post_url: pages[0], ...matching(pages, [...POST_PAGES, ...ANY_PAGES], sample) }),
+    ...matching(holding(columns, DAY_OR_EPOCH), FETCH_DATES, sample),
     ...Object.fromEntries(own),
   };
 };
@@ -114,7 +129,8 @@ export const snapshotMapping = (
   sample: Values[],
 ): { mapping: Mapping; notes: string[] } | undefined => {
   if (isGrouped(mapping)) return { mapping, notes: [] };
-  const observed_on = find(columns, SNAPSHOT_DATE) ?? (hasRepeats(mapping, sample) ? find(columns, ANY_DATE) : undefined);
+  const observed_on =
+    find(columns, SNAPSHOT_DATE) ?? (hasRepeats(mapping, sample) || isAnonymous(mapping) ? find(columns, ANY_DATE) : undefined);
   if (observed_on === undefined || mapping.followers === undefined) return undefined;
   return {
     mapping: inFieldOrder({ ...mapping, observed_on }),
@@ -127,17 +143,32 @@ const find = (columns: string[], pattern: RegExp): string | undefined => columns
 /** Objects of answers that hold the fields of a post. */
 const WRAPPER = /^(video|post|media|reel|item)(_(details?|info|stats?|statistics|data|meta|metrics))*$/;
 
+/** CrowdTangle has the figures of a post beside those that it expects. */
+const ACTUAL = /^statistics[./]actual[./]/;
+
 /** "video_info.diggCount": beside it, "like_count" can be of the creator. */
 const findInside = (columns: string[], pattern: RegExp): string | undefined =>
   columns.find((column) => {
-    const [holder = '', ...path] = column.split(/[./]/).map(headerKey);
+    const [holder = '', ...path] = column.replace(ACTUAL, 'post.').split(/[./]/).map(headerKey);
     return path.length > 0 && WRAPPER.test(holder) && pattern.test(path.join('_'));
   });
 
-const matching = (columns: string[], fields: PostWords): Mapping => {
+/** Texts of comments are no number of comments, and a time without a day is no date. */
+const canHold = (field: ImportField, column: string, sample: Values[]): boolean => {
+  const cells = cellsOf(column, sample);
+  if (field === 'post_date') return cells.filter((cell) => isDated(cell)).length * 2 >= cells.length;
+  return !COUNT_FIELDS.includes(field) || cells.filter((cell) => isParsable(field, cell)).length * 2 >= cells.length;
+};
+const isDated = (cell: string): boolean => /^[^{}[\]]*\d[^{}[\]]*$/.test(cell) && cell.length <= MAX_DATE && !TIME.test(cell);
+const MAX_DATE = 40;
+const TIME = /^\d{1,2}:\d{2}(:\d{2})?( ?[ap]m)?$/i;
+
+const matching = (all: string[], fields: PostWords, sample: Values[]): Mapping => {
   const mapping: Mapping = {};
   for (const [field, pattern] of fields) {
-    const column = mapping[field] === undefined ? (findInside(columns, pattern) ?? find(columns, pattern)) : undefined;
+    if (mapping[field] !== undefined) continue;
+    const columns = all.filter((column) => canHold(field, column, sample));
+    const column = findInside(columns, pattern) ?? find(columns, pattern);
     if (column !== undefined) mapping[field] = column;
   }
   return mapping;

@@ -6,7 +6,7 @@ import { columnsOfNetwork, type Hints, hintsOf, NETWORK_NAMES } from './networks
 
 /** Words that files of one network mostly use. */
 const WORDS: Hints = [
-  ['youtube', /subscriber/],
+  ['youtube', /subscriber|(^|_)subs(_|$)/],
   ['tiktok', /(^|_)hearts?(_|$)|^n_plays$|digg_?count|(^|_)aweme(_|$)|^hashtag_names$|^voice_to_text$/],
   ['instagram', /(^|_)reels?(_|$)|^(user_)?pk$|^media_count$|^media_product_type$/],
 ];
@@ -40,7 +40,7 @@ export const guessPlatform = ({ columns, sample, name }: Evidence, read: string[
       (column) => `the ids of channels in the column "${column}"`,
     ],
     [(named.size === 1 ? read : []).map((column) => [hintsOf(NETWORK_NAMES, column), column]), (column) => `the column "${column}"`],
-    [[[hintsOf(NETWORK_NAMES, name), name]], () => "the file's name"],
+    [[[hintsOf([...NETWORK_NAMES, ...WORDS], name), name]], () => "the file's name"],
     [read.map((column) => [hintsOf(WORDS, column), column]), (column) => `the column "${column}"`],
     [columns.map((column) => [hintsOf([...NETWORK_NAMES, ...WORDS], column), column]), (column) => `the column "${column}"`],
   ];

@@ -43,9 +43,13 @@ export const channelIdColumn = (columns: string[], sample: Values[]): string | u
     return cells.length > 0 && shareOf(CHANNEL_ID, cells) >= MIN_SHARE;
   });
 
-/** The column of addresses of accounts, of any heading. */
+/** Links that an account shows can be to other accounts. */
+const SHOWN_LINK = /external|website|homepage|lynx|link_in_bio|bio_link/;
+
+/** The column of addresses of accounts, of any other heading. */
 export const addressColumn = (columns: string[], sample: Values[]): string | undefined =>
   columns.find((column) => {
+    if (SHOWN_LINK.test(headerKey(column))) return false;
     const cells = cellsOf(column, sample);
     const accounts = cells.filter((cell) => {
       const address = readAddress(cell);

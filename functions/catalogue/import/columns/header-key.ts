@@ -11,8 +11,9 @@ export const headerKey = (column: string): string =>
     .replace(ACCENTS, '')
     .normalize('NFC')
     .replaceAll('ı', 'i')
-    .replace(/[^\p{L}\p{N}]+/gu, '_')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '_')
     .replace(/^_|_$/g, '')
     .replace(/tik_tok/, 'tiktok')
     .replace(/you_tube/, 'youtube')
+    .replace(/^vid_(?=.)/, 'video_')
     .replace(/(?<=.)_cc$/, '');

@@ -10,6 +10,7 @@ const OTHERS: HeaderWords[] = [
   [
     'user_id',
     [
+      /^account_platform_id$/,
       /^(user|account|profile|channel|creator|influencer|ig|instagram|tiktok|external|owner|author|uploader|user_posted)_?id$/,
       /^((user|account)_)?pk$|^sec_uid$/,
       /^(benutzer|nutzer|kanal|konto)_?id$/,
@@ -86,7 +87,7 @@ const OTHERS: HeaderWords[] = [
   [
     'country',
     [
-      /^(country|nation|country_of_origin|(home|location|creator)_country)(_?(code|name|iso))?$/,
+      /^(country|nation|country_of_origin|(home|location|creator|channel|account|profile|influencer)_country)(_?(code|name|iso))?$/,
       /^(abbreviation|iso2?|pays|land)$/,
       /^(国|国名|所在国)$/,
       /^(居住地|所在地|拠点|活動拠点|活動エリア)$/,
@@ -94,8 +95,8 @@ const OTHERS: HeaderWords[] = [
       /^region(_code)?$/,
     ],
   ],
-  ['state', [/^(state|province|region|prefecture)(_name)?$/, /^(bundesland|都道府県)$/]],
-  ['city', [/^(city|town)(_name)?$/, /^(stadt|ort|wohnort|wohnsitz|市区町村|都市)$/]],
+  ['state', [/^(location_|home_)?(state|province|prefecture)(_name)?$|^region(_name)?$/, /^(bundesland|都道府県)$/]],
+  ['city', [/^(location_|home_)?(city|town)(_name)?$/, /^(stadt|ort|wohnort|wohnsitz|市区町村|都市)$/]],
   ['university', [/^(university|college)$/]],
   ['email', [/^((contact|business|public)_)?e_?mails?(_?(address(es)?|id))?$/, /^mail(_id)?$/, /^メール(アドレス)?$/]],
   [
@@ -111,6 +112,7 @@ const OTHERS: HeaderWords[] = [
     [
       /^(categor(y|ies)|main_(topic|category)|topics?|niches?|genre|vertical)(_?\d)?$/,
       /^(channel_type|content_type|interests?)$/,
+      /^(channel|primary|creator|influencer|account)_(category|topic|genre|niche)$/,
       /^(business_)?category_(name|enum)$|^business_category$|^industry$/,
       /^(kategorien?|thema|themen|カテゴリー?|ジャンル)$/,
     ],

@@ -8,7 +8,7 @@ export type PostWords = readonly [field: ImportField, pattern: RegExp][];
 export const POST_DATES: PostWords = [
   [
     'post_date',
-    /^((post|video|reel)_?)?(create_?time(_iso)?|created(_utc|_at|_time)?|taken_at(_timestamp)?|(posted|upload(ed)?|pub(lish(ed)?)?|publication|post|taken|release)_?(at|on|date|time)(_iso)?)$/,
+    /^((post|video|reel)_?)?(create_?time(_iso)?|created(_utc|_at|_time|_date)?|taken_at(_timestamp)?|(posted|upload(ed)?|pub(lish(ed)?)?|publication|post|taken|release)_?(at|on|date|time)(_iso)?)$/,
   ],
   ['post_date', /^date_?(posted|created|published|uploaded)$|^(post_)?date_created$|^(post|video)_(date|time|timestamp|created)$/],
   ['post_date', /^veroffentlich(ung|t)(s?(zeit|zeitpunkt|datum)|_am)?$|^(動画)?(公開|投稿)(日時|時間|時刻|日)$/],
@@ -20,16 +20,29 @@ export const POST_DATES: PostWords = [
     'post_date',
     /^(yayin|paylasim|gonderi)_tarihi$|^дата_публикации$|^(게시|업로드|작성|등록)_?(일|일자|일시|날짜|시간)$|^(发布|發佈|发表|发帖|上传)(时间|日期|時間)$/,
   ],
+  ['post_date', /^ngay_(đang|phat_hanh|xuat_ban)$|^upload_?(dato|datum)$|^(udgivet|publisert|publicerad)(_(dato|datum))?$/],
 ];
 /** Dates of posts or of snapshots. */
 export const ANY_DATE = /^(date|datetime|day|month|timestamp|datum|日付|日時|fecha|data|tanggal|tarih|дата|날짜|日期|时间)$/;
 
+/** Vietnamese, Danish, Norwegian and Swedish. */
+const FURTHER_COUNTS: PostWords = [
+  ['post_likes', /^(so_)?luot_thich$/],
+  ['post_comments', /^(so_)?(luot_)?binh_luan$|^(antal_|antall_)?kommentar(er)?$/],
+  ['post_views', /^(so_)?luot_xem$|^(antal_|antall_)?(visninger|visningar|avspillinger)$/],
+];
+const FURTHER_DETAILS: PostWords = [
+  ['post_shares', /^(so_)?luot_chia_se$|^(delinger|delningar)$/],
+  ['post_saves', /^(so_)?luot_luu$|^(gemmer|lagringer|sparade)$/],
+  ['post_text', /^(tieu_đe|noi_dung)$|^(beskrivelse|beskrivning|titel|tittel)$/],
+];
+
 const N = '((n|no|num|number|of|post|video|reel|total|ig)_)*';
-const COUNT = '(_?(count|number|total))?';
-const counted = (word: string): RegExp => new RegExp(`^${N}(${word})${COUNT}$`);
+const COUNT = '(_?(count|number|total|num|cnt))?';
+const counted = (word: string): RegExp => new RegExp(`^${N}n?(${word})${COUNT}$`);
 
 export const POST_COUNTS: PostWords = [
-  ['post_likes', counted('likes?|hearts?|diggs?')],
+  ['post_likes', counted('likes?|hearts?|diggs?|favorites?')],
   ['post_likes', /^gefallt_mir(_angaben)?$|^likes_zahl$|^いいね(_?の?数)?$/],
   ['post_likes', countOf(LIKES)],
   ['post_comments', counted('comments?')],
@@ -39,9 +52,11 @@ export const POST_COUNTS: PostWords = [
   ['post_views', counted('views?')],
   ['post_views', /^(video_?)?(aufrufe|wiedergaben)$|^ビュー(数)?$|^(動画)?(再生|視聴|閲覧)(回?数)?$/],
   ['post_views', countOf(VIEWS)],
+  ...FURTHER_COUNTS,
 ];
 
 export const POST_DETAILS: PostWords = [
+  ...FURTHER_DETAILS,
   ['post_shares', counted('shares?|reposts?')],
   ['post_shares', /^(mal_)?geteilt(e_inhalte)?$|^シェア(の?数)?$/],
   ['post_shares', countOf(SHARES)],
@@ -54,7 +69,7 @@ export const POST_DETAILS: PostWords = [
   ['post_thumbnail', /^((post|video)_)?(thumbnail|preview|cover)(_image)?(_(url|link))?$/],
   ['post_thumbnail', /^(media|display|image)_url$/],
   ['post_language', /^(post|caption|text)_?lang(uage)?$/],
-  ['post_hashtags', /^((hash_?)?tags|hashtag_names)$/],
+  ['post_hashtags', /^((post|video|caption)_)?((hash_?)?tags|hashtag_names)$/],
   ['post_text', /^(caption(_text)?|post|text|desc|(post|video)_(text|title|caption|desc)|title|message|動画のタイトル|videotitel)$/],
   [
     'post_text',
@@ -86,7 +101,7 @@ export const POST_PAGES: PostWords = [
 export const ANY_PAGES: PostWords = [['post_url', /^(url|link|リンク)$/]];
 /** Times at which the figures of a post were read. */
 export const FETCH_DATES: PostWords = [
-  ['fetched_at', /^(trending_date|((scraped|crawled|collected|fetched|retrieved)_(at|on|date|time)))$/],
+  ['fetched_at', /^(trending_date|(video_)?((scraped?|crawled|collected|fetched|retrieved)_(at|on|date|time)))$/],
 ];
 
 export const ONLY_POST_IDS =
@@ -101,4 +116,4 @@ export const OF_OWNERS =
 
 /** Columns that describe a post in a file of posts, and a creator in a list of creators. */
 export const OF_POSTS =
-  /^(titulo|titre|titolo|judul|baslik|leyenda|legenda|legende|제목|내용|캡션|标题|標題|文案|descripcion|descricao|descrizione|описание)$|^((post|video)_?)?(title|description|desc|caption|text)$|^(beschreibung|about|intro|説明)$|^(follows|フォロー数)$|thumbnail|^(image|photo|picture)s?(_url)?$|^content_type$|^pk$|^(hash_?)?tags$|^hashtag_names$|engagement_?rate$|^er(_pct|_percent)?$|^((post|media)_)?(location|place|venue|geo_?tag)(_?name)?$/;
+  /^(titulo|titre|titolo|judul|baslik|leyenda|legenda|legende|제목|내용|캡션|标题|標題|文案|descripcion|descricao|descrizione|описание)$|^((post|video)_?)?(title|description|desc|caption|text)$|^(beschreibung|about|intro|説明|beskrivelse|beskrivning|tieu_đe|noi_dung)$|^(follows|フォロー数)$|thumbnail|^(image|photo|picture)s?(_url)?$|^content_type$|^pk$|^(hash_?)?tags$|^hashtag_names$|engagement_?rate$|^er(_pct|_percent)?$|^((post|media)_)?(location|place|venue|geo_?tag)(_?name)?$/;

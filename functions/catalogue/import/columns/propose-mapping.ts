@@ -1,22 +1,19 @@
 import type { Platform } from '#shared/platforms.ts';
-import { Misread } from '../values/misread.ts';
-import { BILLIONS, readCell } from '../values/read-cell.ts';
-import { NUMBER_FORMS, type NumberForm, readNumber } from '../values/read-number.ts';
+import { isObject } from '../reports/raw-values.ts';
 import { cellsOf } from './cells.ts';
-import { COUNT_FIELDS, type ImportField, isImportField } from './fields.ts';
+import { fits, isMisnamed, MIN_PARSED_SHARE, withUnit } from './column-fit.ts';
+import { type ImportField, isImportField } from './fields.ts';
 import { postMapping, snapshotMapping } from './grouped-columns.ts';
 import { addressColumn, channelIdColumn, handleColumns } from './handle-columns.ts';
 import { headerKey } from './header-key.ts';
 import { HEADER_WORDS } from './header-words.data.ts';
-import { headingUnit, withoutUnit } from './heading-units.ts';
-import { columnsOf, type FieldSource, inFieldOrder, type Mapping } from './mapping.ts';
-import { columnsOfNetwork, withoutNetwork } from './networks.ts';
+import { withoutUnit } from './heading-units.ts';
+import { columnsOf, inFieldOrder, type Mapping } from './mapping.ts';
+import { columnsOfNetwork, hintsOf, NETWORK_NAMES, withoutNetwork } from './networks.ts';
 import { numberIn, rateWithUnit } from './rate-unit.ts';
 
 type Values = Record<string, unknown>;
 
-/** Minimum fraction of a column's cells that must parse as the field. */
-const MIN_PARSED_SHARE = 0.8;
 /** The second column fills empty cells of the first. */
 const MAX_COLUMNS = 2;
 const MULTI_COLUMN_FIELDS: readonly ImportField[] = ['name', 'country', 'topics', 'email'];
@@ -40,14 +37,15 @@ const creatorMapping = (columns: string[], sample: Values[]): Mapping => {
     const name = column.trim().toLowerCase();
     if (!isImportField(name) || (name === 'posts' && !hasLists(column, sample)) || mapping[name] !== undefined) continue;
     if (name === 'interests' && column !== name && !fits(name, column, sample)) continue;
-    mapping[name] = column;
+    if (isMisnamed(name, column, sample)) continue;
+    mapping[name] = withUnit(name, [column], sample);
     taken.add(column);
   }
   const networks = mapping.platform === undefined ? columns.find((column) => fits('platform', column, sample)) : undefined;
   if (networks !== undefined) mapping.platform = networks;
   const handles = idsAsHandles(columns, sample);
   if (handles !== undefined && mapping.username === undefined) mapping.username = handles;
-  Object.assign(mapping, namesOf(columns, sample, mapping), channelIds(columns, sample, mapping));
+  Object.assign(mapping, namesOf(columns, sample, mapping), accountIds(columns, sample, mapping));
   for (const column of Object.values(mapping).flatMap(columnsOf)) taken.add(column);
   for (const [field, patterns] of HEADER_WORDS) {
     if (mapping[field] !== undefined) continue;
@@ -60,15 +58,32 @@ const creatorMapping = (columns: string[], sample: Values[]): Mapping => {
   const rate = rateWithUnit(mapping, sample);
   if (rate !== undefined) mapping.engagement_rate = rate;
   const free = columns.filter((column) => !taken.has(column));
+  const second = secondFollowers(mapping, free, sample);
+  if (second !== undefined) mapping.followers = [mapping.followers as string, second];
   const marked = mapping.username === undefined ? free.find((column) => hasAtSigns(column, sample)) : undefined;
   if (marked !== undefined) mapping.username = marked;
-  const lists =
-    mapping.posts === undefined
-      ? free.find((column) => LISTS_OF_POSTS.test(keyInside(column) ?? headerKey(column)) && hasLists(column, sample))
-      : undefined;
+  const lists = mapping.posts === undefined ? free.find((column) => isListOfPosts(column, sample)) : undefined;
   if (lists !== undefined) mapping.posts = lists;
-  const address = mapping.url === undefined ? addressColumn(free, sample) : undefined;
+  const address = linksToAccounts(mapping, sample) ? undefined : addressColumn(free, sample);
   return address === undefined ? mapping : { ...mapping, url: address };
+};
+
+const linksToAccounts = ({ url }: Mapping, sample: Values[]): boolean =>
+  url !== undefined && addressColumn(columnsOf(url), sample) !== undefined;
+
+const FOLLOWERS = HEADER_WORDS.flatMap(([field, patterns]) => (field === 'followers' ? patterns : []));
+const OF_FOLLOWERS = /follower|subscriber|^subs_/;
+
+/** Lists of several platforms have followers in one column and subscribers in another. Columns of different units or networks are not mixed. */
+const secondFollowers = ({ followers, platform }: Mapping, free: string[], sample: Values[]): string | undefined => {
+  if (typeof followers !== 'string' || platform === undefined) return undefined;
+  return candidates(FOLLOWERS, free).find(
+    (column) =>
+      OF_FOLLOWERS.test(headerKey(column)) &&
+      hintsOf(NETWORK_NAMES, column).length === 0 &&
+      fits('followers', column, sample) &&
+      typeof withUnit('followers', [column], sample) === 'string',
+  );
 };
 
 /** Japan, Korea and China call handles ids. Numbers, ids of channels and codes like "INF001" are ids. */
@@ -97,6 +112,21 @@ const hasAtSigns = (column: string, sample: Values[]): boolean => {
 /** The most liked posts are no such list, because they would raise every average. */
 const LISTS_OF_POSTS = /^(latest|recent|last|newest)_?(posts|videos|medias?|reels)$/;
 
+/** "videos" can be all videos, if they have figures and times like posts. */
+const ANY_LIST = /^(all_)?(posts|videos|reels)$/;
+const FIGURE = /view|play|like|digg/i;
+const TIME = /^\d{4}-\d{2}-\d{2}|^\d{10}(\d{3})?$/;
+
+const isListOfPosts = (column: string, sample: Values[]): boolean => {
+  const key = keyInside(column) ?? headerKey(column);
+  if (LISTS_OF_POSTS.test(key)) return hasLists(column, sample);
+  if (!ANY_LIST.test(key)) return false;
+  const entries = sample.flatMap((values) => (Array.isArray(values[column]) ? values[column].filter(isObject) : []));
+  const arePosts = (entry: Values): boolean =>
+    Object.keys(entry).some((name) => FIGURE.test(name)) && Object.values(entry).some((value) => TIME.test(`${value}`));
+  return entries.length > 0 && entries.every(arePosts);
+};
+
 const hasLists = (column: string, sample: Values[]): boolean => sample.some((values) => Array.isArray(values[column]));
 
 /** An explicit heading names the username, whatever the other columns hold. */
@@ -109,7 +139,18 @@ const namesOf = (columns: string[], sample: Values[], { username }: Mapping): Ma
     ? {}
     : handleColumns(columns, sample);
 
-const channelIds = (columns: string[], sample: Values[], { user_id, platform }: Mapping): Mapping => {
+const OF_VIDEOS = /^(desc|text|caption|create_?time(_iso)?|play_?count|share_?count)$/;
+
+/** "id" beside "uniqueId" is the id of a TikTok account, unless the rows are videos. */
+const tiktokIds = (columns: string[], sample: Values[]): string | undefined => {
+  const keys = columns.map(headerKey);
+  if (!keys.includes('unique_id') || keys.some((key) => OF_VIDEOS.test(key))) return undefined;
+  return columns.find((column) => headerKey(column) === 'id' && cellsOf(column, sample).every((cell) => /^\d{5,20}$/.test(cell)));
+};
+
+const accountIds = (columns: string[], sample: Values[], { user_id, platform }: Mapping): Mapping => {
+  const accounts = user_id === undefined ? tiktokIds(columns, sample) : undefined;
+  if (accounts !== undefined) return { user_id: accounts };
   const ids = channelIdColumn(columns, sample);
   if (ids === undefined || user_id !== undefined) return {};
   return {
@@ -123,16 +164,29 @@ const candidates = (patterns: readonly RegExp[], columns: string[]): string[] =>
   const keys = columns.map((column) => [column, headerKey(withoutUnit(column))] as const);
   const matching = (keyOf: (key: string) => string) =>
     patterns.flatMap((pattern) => keys.flatMap(([column, key]) => (pattern.test(keyOf(key)) ? [column] : [])));
-  const inside = columns.flatMap((column) => {
+  const paths = columns.flatMap((column) => {
     const key = keyInside(column);
-    return key !== undefined && patterns.some((pattern) => pattern.test(key) || pattern.test(withoutNetwork(key))) ? [column] : [];
+    return key === undefined ? [] : [[column, key] as const];
   });
-  return [...new Set([...matching((key) => key), ...matching(withoutNetwork), ...matching(withoutOwner), ...inside])];
+  const inside = patterns.flatMap((pattern) =>
+    paths.flatMap(([column, key]) => (pattern.test(key) || pattern.test(withoutNetwork(key)) ? [column] : [])),
+  );
+  const all = new Set(keys.map(([, key]) => key));
+  const plain = [withoutNetwork, withoutOwner, withoutForm, (key: string) => withoutMerge(key, all)];
+  return [...new Set([...matching((key) => key), ...plain.flatMap(matching), ...inside])];
 };
+
+/** "subscriberCountText" and "subs_str", whose cells are texts like "1.2M subscribers", as counts. */
+const withoutForm = (key: string): string =>
+  key.replace(/(?<=(count|subs|subscribers|followers|views|likes|videos|posts|uploads))_(text|str|string|formatted|display)$/, '');
+
+/** "followers_x" beside "followers_y", as merged tables name them. Alone, it counts the followers on X. */
+const withoutMerge = (key: string, all: ReadonlySet<string>): string =>
+  key.endsWith('_x') && all.has(key.replace(/x$/, 'y')) ? key.slice(0, -2) : key;
 
 /** Objects of answers that hold the fields of a creator. */
 const WRAPPER =
-  /^(data|node|profile|user|account|author|owner|creator|channel|influencer|result|info|about|basics?|details?|stats?|statistics|metrics|performance|snippet|branding_settings|location|geo|address|contacts?|contact_info|social|attributes|fields|properties|\d+)$/;
+  /^(data|node|more|extra_info|social_media|(user|author|channel|profile|account)_(infos?|stats?|data|details?)|profile|user|account|author|owner|creator|channel|influencer|result|info|about|basics?|details?|stats?|statistics|metrics|performance|snippet|branding_settings|location|geo|address|contacts?|contact_info|social|attributes|fields|properties|\d+)$/;
 
 /** "location.country" and "data/user/follower_count" without the objects around them; undefined for other columns. */
 const keyInside = (column: string): string | undefined => {
@@ -143,78 +197,6 @@ const keyInside = (column: string): string | undefined => {
 
 /** "author_followers" of a file of posts as followers. */
 const withoutOwner = (key: string): string => key.replace(/^(author_meta|author|owner|uploader)_(?=.)/, '');
-
-/** "Engagement" alone can also mean a count of reactions; only percent values, or decimals up to 100, prove a rate. */
-const BARE_ENGAGEMENT =
-  /^(engagement|engajamento|interaccion|zaangazowanie|betrokkenheid|interactie|エンゲージメント|etkilesim|eng(agements?)?_(avg|average))$/;
-const isRate = (cells: readonly string[]): boolean =>
-  cells.every((cell) => PERCENT.test(cell)) ||
-  (cells.every((cell) => /^\d{1,2}([.,]\d+)?$/.test(cell)) && cells.some((cell) => /[.,]/.test(cell)));
-const PERCENT = /[%％]\s*$|^\s*[%％]/;
-/** Headings of names can be those of flags and counts in another language. */
-const NO_NAME = /^(true|false|yes|no|[\d.,]+)$/i;
-
-/** A region is a state, unless all are codes of countries. */
-const COUNTRY_CODE = /^[A-Z]{2}$/;
-
-/** "Población" is a town or its inhabitants. */
-const PLACES: readonly ImportField[] = ['state', 'city'];
-/** A cell that can be read proves these fields, unlike a name or a number. */
-const CLOSED: readonly ImportField[] = ['country', 'age_group', 'gender', 'is_verified', 'language', 'last_posted', 'email'];
-const MIN_CLOSED_SHARE = 0.5;
-
-const fits = (field: ImportField, column: string, sample: Values[]): boolean => {
-  const cells = cellsOf(column, sample);
-  if (field === 'engagement_rate' && BARE_ENGAGEMENT.test(headerKey(column)) && !isRate(cells)) return false;
-  // "M" beside "H" is a woman in Spanish.
-  if (field === 'gender' && ['h', 'm'].every((letter) => cells.some((cell) => cell.toLowerCase() === letter))) return false;
-  if (field === 'name' && cells.every((cell) => NO_NAME.test(cell))) return false;
-  if (field === 'country' && headerKey(column) === 'region' && !cells.every((cell) => COUNTRY_CODE.test(cell))) return false;
-  if (PLACES.includes(field) && cells.every((cell) => /^[\d.,\s]+$/.test(cell))) return false;
-  const unit = COUNT_FIELDS.includes(field) ? headingUnit(column, sample) : undefined;
-  if (unit === 'misnamed' || (COUNT_FIELDS.includes(field) && cells.some((cell) => PERCENT.test(cell)))) return false;
-  const parsable = cells.filter((cell) => unit !== undefined || (isParsable(field, cell) && isPossible(field, cell)));
-  return cells.length > 0 && parsable.length >= cells.length * (CLOSED.includes(field) ? MIN_CLOSED_SHARE : MIN_PARSED_SHARE);
-};
-
-/** Above this, in percent, "engagement rate" is a count of reactions. */
-const MAX_RATE = 1_000;
-
-const isPossible = (field: ImportField, cell: string): boolean => field !== 'engagement_rate' || (numberIn(cell) ?? 0) <= MAX_RATE;
-
-/** More decimals than thousands can have: "650.222222" is an interpolated count. */
-const COMPUTED_FRACTION = /^\d+\.\d{4,}$/;
-
-/** The number format of the column is not known yet, so any of them counts. */
-const isParsable = (field: ImportField, cell: string): boolean =>
-  (COUNT_FIELDS.includes(field) && (COMPUTED_FRACTION.test(cell) || BILLIONS.test(cell))) ||
-  NUMBER_FORMS.some((numbers) => isParsableAs(field, cell, numbers));
-
-const isParsableAs = (field: ImportField, cell: string, numbers: NumberForm): boolean => {
-  try {
-    readCell(field, cell, { numbers });
-    return true;
-  } catch (cause) {
-    if (cause instanceof Misread) return false;
-    throw cause;
-  }
-};
-
-/** A typical rate above this without a percent sign is in percent: hardly any account averages as many likes as 40 % of its followers. */
-const MAX_TYPICAL_FRACTION = 0.4;
-
-const withUnit = (field: ImportField, chosen: string[], sample: Values[]): FieldSource => {
-  const [column = ''] = chosen;
-  if (chosen.length > 1) return chosen;
-  const named = COUNT_FIELDS.includes(field) ? headingUnit(column, sample) : undefined;
-  if (named === 'thousands' || named === 'millions') return { column, unit: named };
-  if (COUNT_FIELDS.includes(field) && cellsOf(column, sample).some((cell) => COMPUTED_FRACTION.test(cell)))
-    return { column, unit: 'rounded' };
-  if (field !== 'engagement_rate') return column;
-  const bare = cellsOf(column, sample).filter((cell) => !/[%％]/.test(cell) && isParsable(field, cell));
-  const large = bare.filter((cell) => (readNumber(cell, 'rate') ?? 0) > MAX_TYPICAL_FRACTION);
-  return large.length > bare.length / 2 || (/pct|percent|%/i.test(column) && bare.length > 0) ? { column, unit: 'percent' } : column;
-};
 
 const TOTAL = /total|lifetime|channel|gesamt|総/i;
 /** Relative tolerance: both columns are abbreviated to two or three digits, so their quotient is approximate. */

@@ -50,6 +50,7 @@ export const WORDS_BY_LANGUAGE: HeaderWords[] = [
       /^(nombre|nome|nom|nama)(_(completo|complet|lengkap|y_apellidos?|e_cognome))?$/,
       /^(nombre|nome|nom|nama)_(del?_|do_|da_|du_|dell_)?(influencer|influenciador|influenceur|creador|criador|createur|creator|kreator|canal|canale|chaine|kanal)$/,
       /^(ad_soyad|isim|adi_soyadi|adi|ad|createur|creador|criador|influenceur|имя|название(_канала)?|блогер)$/,
+      /^фио$/,
       /^(이름|성명|닉네임|채널(명)?|인플루언서(명)?|크리에이터|昵称|暱稱|名称|名稱|姓名|达人(昵称|名称)?|频道(名称)?|博主(昵称)?)$/,
     ],
   ],

@@ -36,7 +36,8 @@ export const listInside = (values: Values): { key: string; list: Values[] } | un
   const keys = OF_POSTS.some((field) => field in values) ? LISTS : [...LISTS, ...POST_LISTS];
   for (const key of keys) {
     const list = values[key];
-    if (Array.isArray(list) && list.length > 0 && list.every(isObject)) return { key, list };
+    if (!Array.isArray(list) || list.length === 0 || !list.every(isObject)) continue;
+    if (!POST_LISTS.includes(key) || !hasFiguresBeside(values, key)) return { key, list };
   }
   const byName = creatorsByName(values);
   if (byName) return { key: '', list: byName };
@@ -45,7 +46,7 @@ export const listInside = (values: Values): { key: string; list: Values[] } | un
   return OF_CREATORS.some((field) => field in inner.value) ? { key: inner.key, list: [inner.value] } : listInside(inner.value);
 };
 
-/** {"user": {…}, "stats": {"followerCount": 1}} is one creator. */
+/** {"user": {…}, "stats": {"followerCount": 1}} is one creator, as is {"profile": {"followers": 1}, "videos": […]}. */
 const hasFiguresBeside = (values: Values, key: string): boolean =>
   Object.entries(values).some(
     ([name, value]) => name !== key && isObject(value) && Object.keys(value).some((field) => /follower|subscriber|fans/i.test(field)),

@@ -1,7 +1,8 @@
 import { countOf, flagOf, idText, isObject, list, momentOf, namesOf, part, textOf, type Values, withoutEmpty } from './raw-values.ts';
 
 /** Converts a video of a scraper (`authorMeta`), of TikTok's website (`author`, `stats`) or of its app (`aweme_id`, `statistics`). */
-export const readTiktokVideo = (row: Values): Values | undefined => {
+export const readTiktokVideo = (found: Values): Values | undefined => {
+  const row = isObject(found.itemInfos) ? ofHashtagPage(found, found.itemInfos) : found;
   const author = [row.authorMeta, row.author].find(isObject);
   const id = idText(row.aweme_id ?? row.id);
   if (id === undefined || !/^\d{15,20}$/.test(id) || (author === undefined && !isObject(row.stats))) return undefined;
@@ -14,6 +15,12 @@ export const readTiktokVideo = (row: Values): Values | undefined => {
     ...descriptionOf(row),
     post_url: addressOf(row, id, owner),
   });
+};
+
+/** Pages of hashtags have the video, its author and the figures of the author in objects of their own. */
+const ofHashtagPage = (row: Values, video: Values): Values => {
+  const { userId, ...author } = part(row, 'authorInfos');
+  return { ...video, author: { ...author, id: userId }, authorStats: row.authorStats };
 };
 
 /** Older answers of the website have the author's handle as text. */

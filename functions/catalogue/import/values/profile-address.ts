@@ -6,7 +6,7 @@ export type ProfileAddress = { platform: Platform; username?: string; user_id?: 
 const ADDRESS = /^(?:https?:\/\/)?(?:[\w-]+\.)?(instagram|youtube|tiktok)\.com(?:\/([^?#]*))?(?:[?#].*)?$/i;
 /** Path segments of pages without an account, or of single posts. */
 const OTHER_PAGES = new Set(
-  'p reel reels explore stories tv accounts share watch playlist shorts results feed embed live hashtag'.split(' '),
+  'p reel reels explore stories tv accounts share watch playlist shorts results feed embed live hashtag ar direct redirect clip'.split(' '),
 );
 
 /** Parses the account from a profile URL; undefined if the text is no URL of a platform. */

@@ -243,7 +243,7 @@ const READERS: Record<ImportField, Reader> = {
   observed_on: day,
   post_id: word,
   post_date: moment,
-  post_likes: (text, forms) => (text === '-1' ? undefined : count(text, forms)),
+  post_likes: (text, forms) => (/^-1(\.0+)?$/.test(text) ? undefined : count(text, forms)),
   post_comments: count,
   post_views: count,
   post_shares: count,

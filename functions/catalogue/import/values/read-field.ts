@@ -54,9 +54,13 @@ const readValue = (field: ImportField, value: unknown, { unit, ...forms }: Forms
 /** Posts are numerous, and read one by one. */
 const CLEANED_LATER: readonly ImportField[] = ['posts', 'posts_before'];
 
-/** JSON numbers need no parsing, except for ids, averages, units, fractions of counts and Unix timestamps. */
+/** JSON numbers need no parsing, except for ids, averages, units, fractions of counts, hidden likes and Unix timestamps. */
 const needsParsing = (field: ImportField, value: number, unit?: Unit): boolean =>
-  unit !== undefined || NAMES.includes(field) || (COUNT_FIELDS.includes(field) && !Number.isInteger(value)) || DATES.includes(field);
+  unit !== undefined ||
+  NAMES.includes(field) ||
+  DATES.includes(field) ||
+  (field === 'post_likes' && value === -1) ||
+  (COUNT_FIELDS.includes(field) && !Number.isInteger(value));
 
 const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry === 'string');
