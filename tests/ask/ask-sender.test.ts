@@ -179,6 +179,8 @@ describe('names of people to whom and from whom a request is', () => {
       '株式会社テストの福島です。東京の美容系',
       ['influencerInterests=Beauty & Cosmetics', 'influencerLocation=JP/Tokyo', '? 株式会社テストの福島です'],
     ],
+    ['テスト株式会社です。東京の美容系', ['influencerInterests=Beauty & Cosmetics', 'influencerLocation=JP/Tokyo', '? テスト株式会社です']],
+    ['株式会社の社長さん', ['influencerInterests=Business & Careers', '? 株式会社']],
     ['山口さんみたいな人、東京', ['influencerLocation=JP/Tokyo', '? 山口さん', '? みたいな人']],
     ['ネイリストさん、東京', ['relevance=#nails', 'influencerLocation=JP/Tokyo']],
   ]);
