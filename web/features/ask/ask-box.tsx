@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { useWording } from '#web/search/use-wording.ts';
@@ -10,7 +10,7 @@ import { useDraft } from '#web/ui/hooks/use-draft.ts';
 import { IconAlertTriangle, IconCheck, IconSparkles, IconX } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
-import { ASK_ENTRY_ID, showAskBox } from './ask.store.ts';
+import { ASK_ENTRY_ID, showAskBox, useAskBox } from './ask.store.ts';
 import s from './ask-box.module.css';
 import { NearTopics } from './near-topics.tsx';
 import { type Outcome, useAsk } from './use-ask.ts';
@@ -29,7 +29,15 @@ export const AskBox = () => {
   const box = useRef<HTMLInputElement>(null);
   const { outcome, ask } = useAsk(forget);
 
-  useEffect(() => box.current?.focus(), []);
+  const typed = useAskBox((state) => state.typed);
+  const take = useEffectEvent((letters: string) => {
+    box.current?.focus();
+    if (letters === '') return;
+    setSentence(`${sentence}${letters}`.slice(0, MAX_LENGTH));
+    useAskBox.setState({ typed: '' });
+  });
+
+  useEffect(() => take(typed), [typed]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

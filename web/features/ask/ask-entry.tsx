@@ -1,8 +1,19 @@
+import type { KeyboardEvent } from 'react';
 import { useMessages } from '#web/i18n/messages.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconSparkles } from '#web/ui/icons.ts';
 import { ASK_ENTRY_ID, showAskBox, useAskBox } from './ask.store.ts';
 import { askIntent } from './ask.tsx';
+
+/** The box and `useKeptKeys` may still load: letters that are typed meanwhile are kept for the box, and are no shortcuts. */
+const keepLetter = (event: KeyboardEvent): void => {
+  const { opened, typed } = useAskBox.getState();
+  const next = event.key === 'Backspace' ? typed.slice(0, -1) : typed + event.key;
+  // Other keys have names of several letters.
+  if (!opened || event.ctrlKey || event.metaKey || next === ' ' || next.length > typed.length + 1) return;
+  event.preventDefault();
+  useAskBox.setState({ typed: next });
+};
 
 export const AskEntry = ({ className }: { className?: string }) => {
   const messages = useMessages('discovery');
@@ -15,6 +26,8 @@ export const AskEntry = ({ className }: { className?: string }) => {
       icon={<IconSparkles size={17} aria-hidden="true" />}
       aria-expanded={opened}
       onClick={() => showAskBox(!opened)}
+      data-keeps-keys
+      onKeyDown={keepLetter}
       {...askIntent}
     >
       {messages.ask}

@@ -3,6 +3,8 @@ import { hasOpenOverlay } from '../overlay/use-topmost.ts';
 import { areKeysHeld } from './held-keys.ts';
 
 const FIELD = 'input:not([type=checkbox], [type=radio], [type=button], [type=file]), textarea';
+/** These take keys themselves. */
+const TAKES_KEYS = `${FIELD}, [data-keeps-keys]`;
 /** Between two keys: an overlay that has loaded focuses its field shortly afterwards. */
 const PAUSE_MS = 1_000;
 /** An overlay that loads longer gets no keys: by then they may be meant for something else. */
@@ -42,7 +44,7 @@ const keepKeys = () => {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const isOther = event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat;
-    if (isOther || (event.target instanceof Element && event.target.closest(FIELD))) return;
+    if (isOther || (event.target instanceof Element && event.target.closest(TAKES_KEYS))) return;
     const isWaiting = areKeysHeld() || (isKeeping() && event.timeStamp - lastKeyAt <= PAUSE_MS);
     if (isWaiting && event.key !== 'Tab') keep(event);
     else forget();
