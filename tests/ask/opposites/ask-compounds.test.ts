@@ -109,5 +109,19 @@ describe('refusals of what is absent in Ask', () => {
     ['ナイキの案件経験がない人は除外', ['influencerPartnership=Nike']],
     ['女性フォロワーが6割に満たない人は除外', ['genderAudience=FEMALE.60']],
     ['偽フォロワーが多いアカウントはNG', ['otherFilters=credible']],
+    ['美容系、Instagramの非公開アカウントは除外', ['platform=instagram', 'influencerInterests=Beauty & Cosmetics', 'otherFilters=hidden']],
+  ]);
+
+  const KANTO = ['Tokyo', 'Kanagawa', 'Saitama', 'Chiba', 'Ibaraki', 'Tochigi', 'Gunma'].map((name) => `influencerLocation=JP/${name}`);
+  says('do not turn what is outside of a region around', [
+    ['関東圏外はNG', KANTO],
+    ['関東圏外の人', KANTO.map((fact) => `not.${fact}`)],
+    ['首都圏外の人', KANTO.slice(0, 4).map((fact) => `not.${fact}`)],
+  ]);
+
+  says('are no permissions', [
+    ['もう美容系はいいです', ['not.influencerInterests=Beauty & Cosmetics']],
+    ['もう少し若い人でも大丈夫です、東京', ['influencersAge=13-25', 'influencerLocation=JP/Tokyo', '? う少し', '? 大丈夫']],
+    ['もう一人は男性でもいいです', ['genderInfluencer=MALE', '? う一人']],
   ]);
 });
