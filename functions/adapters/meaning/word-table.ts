@@ -23,7 +23,7 @@ export type Subject = { vector: Float32Array; bias: number };
 /** `tags`: indices of its tags. */
 export type Topic = Subject & { tags: readonly number[] };
 
-/** Vectors of words and tags, distilled offline as distil/README.md describes. */
+/** Vectors of words and tags, distilled offline as README.md describes. */
 export type WordTable = {
   dimensions: number;
   has(word: string): boolean;
