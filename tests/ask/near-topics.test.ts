@@ -8,7 +8,10 @@ import { nearTopics } from '#functions/features/ask/near-topics.ts';
 import type { TopicMeaning } from '#functions/ports/creators/topic-meaning.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import { ask, MAX_NEAR_TOPICS, MAX_PHRASE_LENGTH } from '#shared/ask/contract.ts';
+import { understand } from '#shared/ask/understand.ts';
+import { seedKnowledge } from '#tests/bench/ask/seed-knowledge.ts';
 import { measurePhrases, readPhrases } from '#tests/bench/meaning/measure-phrases.ts';
+import { wordsForTopics } from '#web/features/ask/words-for-topics.ts';
 
 const TABLE = 'functions/adapters/meaning/table';
 let meaning: TopicMeaning;
@@ -133,5 +136,26 @@ describe('the words of a phrase', () => {
     ['one word for each unknown word', 'zorp and fratch', ['?', 'and'], ['?', 'and', '?']],
   ])('include %s', (_, phrase, known, expected) => {
     expect(found(phrase, ...known)).toEqual(expected);
+  });
+});
+
+describe('the words of a sentence that bring topics', () => {
+  const near = async (sentence: string) => {
+    const { understood } = await understand(sentence, seedKnowledge(), { platform: 'instagram' });
+    const words = wordsForTopics(sentence, understood);
+    return { words, tags: words === '' ? [] : await meaning.near(words) };
+  };
+
+  test('[PTS-04] are those about subjects, not about creators, places and figures', async () => {
+    const { words, tags } = await near('Beauty creators in Kansai, 10k-50k followers, for dewy evenings');
+    expect(words).toBe('Beauty in , , for dewy evenings');
+    expect(tags[0]).toBe('beauty');
+    expect(tags).not.toContain('contentcreator');
+    expect((await near('古い家を直して暮らす人 長野')).tags).toContain('homerenovation');
+  });
+
+  test('[PTS-04] are none of what is left out', async () => {
+    expect((await near('zorblax in Spain, no tattoo artists')).words).toBe('zorblax in ,');
+    expect((await near('female influencers, 10k followers')).words).not.toMatch(/\p{L}/u);
   });
 });

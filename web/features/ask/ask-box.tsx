@@ -73,7 +73,9 @@ export const AskBox = () => {
       <p className={classNames(layout.alignStart, layout.flex, typography.caption, s.outcome)} role="status" data-kind={outcome.kind}>
         <OutcomeText outcome={outcome} />
       </p>
-      {outcome.kind === 'understood' && outcome.unknown.length > 0 && <NearTopics words={outcome.sentence} />}
+      {outcome.kind === 'understood' && outcome.unknown.length > 0 && outcome.wordsForTopics !== '' && (
+        <NearTopics words={outcome.wordsForTopics} />
+      )}
     </div>
   );
 };

@@ -4,10 +4,11 @@ import { type Understanding, understand } from '#shared/ask/understand.ts';
 import { brand } from '#web/api/site-config.ts';
 import { changeSearch, useFilters } from '#web/search/filters.store.ts';
 import { catalogueKnowledge } from './catalogue-knowledge.ts';
+import { wordsForTopics } from './words-for-topics.ts';
 
 type Understood = Pick<Understanding, 'unknown' | 'widened' | 'anyOf' | 'wished'> & {
   kind: 'understood';
-  sentence: string;
+  wordsForTopics: string;
   hasResult: boolean;
 };
 export type Outcome = { kind: 'none' } | { kind: 'asking' } | { kind: 'failed' } | Understood;
@@ -48,8 +49,9 @@ export const useAsk = (onUnderstood: () => void) => {
       running.current = null;
       onUnderstood();
       changeSearch((search) => applyUnderstanding(search, understanding));
-      const { unknown, widened, anyOf, wished } = understanding;
-      setOutcome({ kind: 'understood', sentence, unknown, widened, anyOf, wished, hasResult: hasResult(understanding) });
+      const { unknown, widened, anyOf, wished, understood } = understanding;
+      const words = wordsForTopics(sentence, understood);
+      setOutcome({ kind: 'understood', wordsForTopics: words, unknown, widened, anyOf, wished, hasResult: hasResult(understanding) });
     } catch {
       if (abort.signal.aborted) return;
       running.current = null;
