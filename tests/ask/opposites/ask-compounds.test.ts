@@ -123,5 +123,6 @@ describe('refusals of what is absent in Ask', () => {
     ['もう美容系はいいです', ['not.influencerInterests=Beauty & Cosmetics']],
     ['もう少し若い人でも大丈夫です、東京', ['influencersAge=13-25', 'influencerLocation=JP/Tokyo', '? う少し', '? 大丈夫']],
     ['もう一人は男性でもいいです', ['genderInfluencer=MALE', '? う一人']],
+    ['もう大阪でもいいです', ['influencerLocation=JP/Osaka', '? う']],
   ]);
 });
