@@ -121,8 +121,8 @@ describe('refusals of what is absent in Ask', () => {
 
   says('are no permissions', [
     ['もう美容系はいいです', ['not.influencerInterests=Beauty & Cosmetics']],
-    ['もう少し若い人でも大丈夫です、東京', ['influencersAge=13-25', 'influencerLocation=JP/Tokyo', '? う少し', '? 大丈夫']],
-    ['もう一人は男性でもいいです', ['genderInfluencer=MALE', '? う一人']],
-    ['もう大阪でもいいです', ['influencerLocation=JP/Osaka', '? う']],
+    ['もう少し若い人でも大丈夫です、東京', ['influencersAge=13-25', 'influencerLocation=JP/Tokyo', '? 少し', '? 大丈夫']],
+    ['もう一人は男性でもいいです', ['genderInfluencer=MALE', '? 一人']],
+    ['もう大阪でもいいです', ['influencerLocation=JP/Osaka']],
   ]);
 });
