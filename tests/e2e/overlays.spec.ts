@@ -1,23 +1,13 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { focused, openAs } from './support/browser.ts';
+import { holdBack } from './support/hold-back.ts';
 
 /** A fast typist. */
 const KEY_MS = 60;
 const NAME = 'savannah';
 
 const searchIn = (page: Page) => page.getByRole('main').getByRole('combobox', { name: 'Search creators' });
-
-/** Goes to a screen on which the code of some parts arrives only after the returned function has been called. */
-const holdBack = async (page: Page, path: string, part: string): Promise<() => void> => {
-  const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
-  await page.route(`**/assets/${part}-*.js`, async (route) => {
-    await loaded;
-    await route.continue();
-  });
-  await page.goto(path);
-  return load;
-};
 
 describe('the top search', () => {
   test('[TBL-08] keeps every letter that is typed right after the click, before its code has loaded', async () => {

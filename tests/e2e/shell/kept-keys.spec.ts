@@ -1,24 +1,11 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { focused, openAs, settled } from '../support/browser.ts';
-
-/** Keeps the code of an overlay from loading until the returned function runs. */
-const hold = async (page: Page, chunk: string): Promise<() => void> => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**/assets/${chunk}-*.js`, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-};
+import { holdBack } from '../support/hold-back.ts';
 
 const open = async (path: string, chunk: string) => {
   const page = await openAs('premium', '/help/credits');
-  const release = await hold(page, chunk);
-  await page.goto(path);
+  const release = await holdBack(page, path, chunk);
   await settled(page);
   // The part that keeps the keys loads after the first screen.
   await page.getByRole('button', { name: 'Account menu' }).waitFor();
