@@ -131,10 +131,13 @@ describe('a compaction that starts by itself', () => {
     await using loaded = await catalogueOf(BASE);
     const { dir } = loaded;
     const done: string[] = [];
+    const begun = Promise.withResolvers<void>();
     const compacting = withCompactionLock(dir, async () => {
+      begun.resolve();
       await setTimeout(1_000);
       done.push('compaction');
     });
+    await begun.promise;
     const changing = upsert(dir, 'i').then(() => done.push('change'));
     await expect(writerFor(dir).compact()).rejects.toMatchObject({ code: 'conflict' });
     await Promise.all([compacting, changing]);

@@ -17,7 +17,12 @@ export const withLoadLock = async <T>(dir: string, load: () => Promise<T>): Prom
   for (;;) {
     using lock = tryLock(dir, LOADING);
     if (lock) return await load();
-    if (!isLocked(dir, COMPACTING)) throw new AppError('conflict', 'Another load into this catalogue is running');
+    if (!isLocked(dir, COMPACTING)) {
+      // A compaction may have ended between the two looks.
+      using second = tryLock(dir, LOADING);
+      if (second) return await load();
+      throw new AppError('conflict', 'Another load into this catalogue is running');
+    }
     await setTimeout(POLL_MS);
   }
 };
