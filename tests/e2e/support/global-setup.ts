@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -23,6 +23,7 @@ export default async ({ provide, config }: TestProject): Promise<(() => Promise<
     provide('seededDir', '');
     return undefined;
   }
+  if (!existsSync('dist/web/index.html')) throw new Error('dist/web has no app: run "npx vite build" first');
   const root = mkdtempSync(join(tmpdir(), 'journeys-'));
   const seededDir = join(root, 'seeded');
   await (await runStack({ dataDir: seededDir, env: { SEED_CREATORS: '8000' } })).stop();
