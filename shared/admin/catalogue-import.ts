@@ -15,7 +15,7 @@ export const DATE_FORMS = ['d/m/y', 'm/d/y'] as const;
 const Column = z.string().check(z.minLength(1), z.maxLength(500));
 const Columns = z.union([Column, z.array(Column).check(z.minLength(1), z.maxLength(10))]);
 
-/** Source of a field: a column, the first non-empty of several, a fixed value, or the columns of a date. */
+/** Source of a field: a column, the first non-empty of several, several joined by spaces, a fixed value, or the columns of a date. */
 export const ColumnSource = z.union([
   Columns,
   z.strictObject({
@@ -24,6 +24,7 @@ export const ColumnSource = z.union([
     numbers: z.optional(z.enum(NUMBER_FORMS)),
     dates: z.optional(z.enum(DATE_FORMS)),
   }),
+  z.strictObject({ joined: z.array(Column).check(z.minLength(2), z.maxLength(10)) }),
   z.strictObject({ value: z.string().check(z.maxLength(500)) }),
   z.strictObject({ year: Column, month: Column, day: Column }),
 ]);

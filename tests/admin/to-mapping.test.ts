@@ -14,6 +14,8 @@ describe('the mapping of an import', () => {
   it('[LIV-10] is the proposal while an admin corrects nothing', () => {
     expect(toMapping(PROPOSED, choices)).toEqual(PROPOSED);
     expect(choices.Mood).toEqual({ field: '', unit: '' });
+    const joined = { name: { joined: ['First', 'Last'] } };
+    expect(toMapping(joined, { First: choiceOf(joined, 'First'), Last: choiceOf(joined, 'Last') })).toEqual(joined);
     expect(choices.Subs).toEqual({ field: 'followers', unit: 'thousands' });
   });
 

@@ -51,13 +51,15 @@ export const planColumns = async (source: Source, given: PlanChoices): Promise<C
   });
   const likely = likelyCountry(plan.isFlat ? rows.map(flatValues) : rows, plan.mapping);
   const skip = source.layout?.skip ?? 0;
-  const skipped = skip > 0 ? [`${skip} ${skip === 1 ? 'line' : 'lines'} above the header skipped`] : [];
+  const above = source.layout?.headerLines === 0 ? 'the first row' : 'the header';
+  const skipped = skip > 0 ? [`${skip} ${skip === 1 ? 'line' : 'lines'} above ${above} skipped`] : [];
+  const unnamed = source.layout?.headerLines === 0 ? ['the first line is a row, not a header: the columns are named by their numbers'] : [];
   return {
     ...plan,
     ...surveyed,
     ...(likely && { likely }),
     fileDay: dayInName(source.name),
-    notes: [...skipped, ...plan.notes, ...surveyed.notes],
+    notes: [...skipped, ...unnamed, ...plan.notes, ...surveyed.notes],
   };
 };
 
@@ -247,5 +249,6 @@ const mappingNotes = (used: Mapping, columns: string[]): string[] => {
 const describeSource = (source: NonNullable<Mapping[keyof Mapping]>): string => {
   if (typeof source === 'object' && 'value' in source) return `always "${source.value}"`;
   const unit = typeof source === 'object' && 'unit' in source && source.unit ? ` (${source.unit})` : '';
-  return `${columnsOf(source).join(', else ')}${unit}`;
+  const joint = typeof source === 'object' && 'joined' in source ? ' + ' : ', else ';
+  return `${columnsOf(source).join(joint)}${unit}`;
 };

@@ -11,7 +11,7 @@ const Column = z.string().check(z.minLength(1));
 /** `rounded`: a count with a computed fraction, such as an interpolated one. */
 const UNITS = ['fraction', 'percent', 'thousands', 'millions', 'rounded'] as const;
 
-/** Source of a field: the first non-empty of `column`, a fixed value, or the year, month and day columns of a date. */
+/** Source of a field: the first non-empty of `column`, columns joined by spaces, a fixed value, or the year, month and day of a date. */
 const FieldSource = z.union([
   Column,
   z.array(Column).check(z.minLength(1)),
@@ -21,6 +21,7 @@ const FieldSource = z.union([
     numbers: z.optional(z.enum(NUMBER_FORMS)),
     dates: z.optional(z.enum(DATE_FORMS)),
   }),
+  z.strictObject({ joined: z.array(Column).check(z.minLength(2)) }),
   z.strictObject({ value: z.string() }),
   z.strictObject({ year: Column, month: Column, day: Column }),
 ]);
@@ -68,6 +69,7 @@ export const columnsOf = (source: FieldSource): string[] => {
   if (typeof source === 'string') return [source];
   if (Array.isArray(source)) return source;
   if ('column' in source) return [source.column].flat();
+  if ('joined' in source) return source.joined;
   return 'value' in source ? [] : [source.year, source.month, source.day];
 };
 

@@ -8,6 +8,7 @@ import { addressColumn, channelIdColumn, handleColumns } from './handle-columns.
 import { headerKey } from './header-key.ts';
 import { HEADER_WORDS } from './header-words.data.ts';
 import { withoutUnit } from './heading-units.ts';
+import { joinedName } from './joined-name.ts';
 import { columnsOf, inFieldOrder, type Mapping } from './mapping.ts';
 import { columnsOfNetwork, hintsOf, NETWORK_NAMES, withoutNetwork } from './networks.ts';
 import { numberIn, rateWithUnit } from './rate-unit.ts';
@@ -54,6 +55,11 @@ const creatorMapping = (columns: string[], sample: Values[]): Mapping => {
     if (chosen.length === 0) continue;
     for (const column of chosen) taken.add(column);
     mapping[field] = withUnit(field, chosen, sample);
+  }
+  const name = joinedName(columns, sample, mapping.name);
+  if (name !== undefined) {
+    mapping.name = name;
+    for (const column of columnsOf(name)) taken.add(column);
   }
   const rate = rateWithUnit(mapping, sample);
   if (rate !== undefined) mapping.engagement_rate = rate;

@@ -1,9 +1,11 @@
+import { startsWithRow } from './starts-with-row.ts';
+
 const DELIMITERS = [',', ';', '\t', '|'];
 const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?$/i;
 const MAX_TITLE_LINES = 10;
 
-/** `skip`: lines above the header. `headerLines`: 2 if names of groups are above the names of the columns. */
-export type CsvLayout = { skip: number; delimiter: string; headerLines?: 2 };
+/** `skip`: lines above the header. `headerLines`: 2 if names of groups are above the names of the columns, 0 if the first line is a row. */
+export type CsvLayout = { skip: number; delimiter: string; headerLines?: 0 | 2 };
 
 /** Finds the header below Excel's "sep=;" and below titles, which have at most half as many filled cells as the lines after them. */
 export const csvLayout = (head: string): CsvLayout => {
@@ -13,7 +15,8 @@ export const csvLayout = (head: string): CsvLayout => {
   const skip = headerIndex(lines.map((line) => filledCells(line, delimiterOf(line))));
   const mixed = { skip, delimiter: delimiterOf(lines[skip] ?? '') };
   const [regular] = DELIMITERS.flatMap((delimiter) => regularLayout(lines, delimiter) ?? []).toSorted((a, b) => b.cells - a.cells);
-  return withGroups(lines, regular ? { skip: regular.skip, delimiter: regular.delimiter } : mixed);
+  const layout = regular ? { skip: regular.skip, delimiter: regular.delimiter } : mixed;
+  return startsWithRow(lines.slice(layout.skip), layout.delimiter) ? { ...layout, headerLines: 0 } : withGroups(lines, layout);
 };
 
 /** Finds "Instagram,,TikTok," above "Handle,Followers,Handle,Followers", and "Name,Instagram," above ",Handle,Followers". */

@@ -21,7 +21,7 @@ export const csvRows = async function* (
   let open: number | undefined;
   for await (const batch of wholeRecords(lines, skip)) {
     const cells = readCells(batch, delimiter);
-    header ??= uniqueNames(columnsOrThrow(headerLines ? joinedNames(takeHeader(cells), takeHeader(cells)) : takeHeader(cells)));
+    header ??= uniqueNames(columnsOrThrow(headerOf(cells, headerLines)));
     const columns = header;
     const rows = cells.map((row) => ('problem' in row ? row : underHeader(row, columns)));
     const lastWhole = rows.findLastIndex((row) => 'values' in row);
@@ -141,6 +141,12 @@ const columnsOrThrow = (header: string[]): string[] => {
   if (header.length > MAX_COLUMNS)
     throw new AppError('bad_request', `the header has ${header.length} columns; up to ${MAX_COLUMNS} are read`);
   return header;
+};
+
+/** Takes the lines of the header from the rows. Without any, the columns have no names. */
+const headerOf = (rows: Cells[], lines: CsvLayout['headerLines']): string[] => {
+  if (lines === 0) return (rows.find((row) => 'cells' in row)?.cells ?? []).map(() => '');
+  return lines === 2 ? joinedNames(takeHeader(rows), takeHeader(rows)) : takeHeader(rows);
 };
 
 const takeHeader = (rows: Cells[]): string[] => {

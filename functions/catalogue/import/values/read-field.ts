@@ -17,6 +17,7 @@ const EMPTY_MARK = '\\N';
 export const readField = (field: ImportField, source: FieldSource, values: Values, forms: Forms): Field => {
   if (typeof source === 'object' && 'value' in source) return fieldFrom(() => readCell(field, source.value, forms));
   if (typeof source === 'object' && 'year' in source) return fieldFrom(() => readDateColumns(source, values));
+  if (typeof source === 'object' && 'joined' in source) return fieldFrom(() => readCell(field, joinedCells(source.joined, values), forms));
   let first: Field = {};
   for (const column of columnsOf(source)) {
     const result = fieldFrom(() => readValue(field, values[column], { ...forms, unit: unitOf(source) }));
@@ -64,6 +65,12 @@ const needsParsing = (field: ImportField, value: number, unit?: Unit): boolean =
 
 const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry === 'string');
+
+const joinedCells = (columns: readonly string[], values: Values): string =>
+  columns
+    .map((column) => cleanText(String(values[column] ?? '')))
+    .filter((text) => text !== '')
+    .join(' ');
 
 const readDateColumns = (columns: { year: string; month: string; day: string }, values: Values): string | undefined => {
   const [year = '', month = '', day = ''] = [columns.year, columns.month, columns.day].map((column) =>

@@ -9,6 +9,7 @@ const columnsOf = (source: ColumnSource): string[] => {
   if (typeof source === 'string') return [source];
   if (Array.isArray(source)) return source;
   if ('column' in source) return [source.column].flat();
+  if ('joined' in source) return source.joined;
   return 'value' in source ? [] : [source.year, source.month, source.day];
 };
 
