@@ -57,6 +57,13 @@ beforeAll(() => import('#web/ui/overlay/confirm-dialog.tsx'));
 beforeEach(() => useBrand());
 
 describe('the catalogue page', () => {
+  it('[LIV-10] numbers the columns of a file without a header in the language of the admin', async () => {
+    const survey = { ...SURVEY, columns: [{ name: 'column 1', samples: ['@anna'] }], mapping: { username: 'column 1' } };
+    await open({ latest: job({ survey }) });
+    expect((await screen.findByLabelText<HTMLSelectElement>('Field of Column 1')).value).toBe('username');
+    expect(screen.getByRole('rowheader', { name: 'Column 1' })).toBeTruthy();
+  });
+
   it('[LIV-10] shows the columns with their first values and the proposal, and checks the corrected mapping', async () => {
     const { server, user } = await open(
       { latest: job({ survey: SURVEY }) },

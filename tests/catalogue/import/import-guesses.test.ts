@@ -27,7 +27,7 @@ describe('the network of a list', () => {
 
   it('[LIV-08] is asked for where columns name two, unless the file is called after one of them', async () => {
     const rows = ['Instagram bio,YouTube bio,Username,Followers', 'x,y,anna_b,5'];
-    await expect(platformOf('list.csv', ...rows)).rejects.toThrow('add --platform instagram|youtube|tiktok');
+    await expect(platformOf('list.csv', ...rows)).rejects.toThrow('choose instagram, youtube, tiktok (--platform)');
     expect(await platformOf('instagram.csv', ...rows)).toEqual(['instagram']);
   });
 });

@@ -10,7 +10,7 @@ const PERSONS = [
 describe('files that a quick look misreads', () => {
   it('[LIV-08] columns of several networks are a question, and --platform reads those of one', async () => {
     await expect(readText('persons.csv', PERSONS.join('\n'))).rejects.toThrow(
-      'persons.csv has columns for several networks (Instagram, YouTube): say with --platform instagram|youtube|tiktok which to read',
+      'persons.csv has columns for several platforms (Instagram, YouTube): choose the one to read (--platform)',
     );
     const { records } = await readText('persons.csv', PERSONS.join('\n'), { platform: 'tiktok' });
     expect(records).toMatchObject([{ platform: 'tiktok', username: 'mia.tt', followers: 54_000 }]);

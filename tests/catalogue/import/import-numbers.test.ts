@@ -49,7 +49,7 @@ describe('the number convention of a file', () => {
     await expect(readText('a.csv', content)).rejects.toMatchObject({
       code: 'bad_request',
       message:
-        'a.csv: the column "followers" (1.234, 12.345) can hold thousands or decimals; say which: --numbers 1.234,5 reads "1.234" as 1234, --numbers 1,234.5 as a decimal',
+        'a.csv: the column "followers" (1.234, 12.345) can hold thousands or decimals: choose a format (--numbers); 1.234,5 reads "1.234" as 1234, 1,234.5 as a decimal',
     });
     expect(figuresOf(await readText('a.csv', content, { numbers: '1.234,5' }))[0]).toEqual(['anna', 1_234, undefined]);
   });

@@ -119,7 +119,7 @@ describe('tables of posts that other tools export', () => {
       'aBcDeFgHiJ2,Bread,"May 1, 2026",92,580,13.6,2,7971',
       'aBcDeFgHiJ3,Draft,,92,5,0.1,0,9',
     );
-    await expect(postsOf('Table data.csv', content, { platform: 'youtube' })).rejects.toThrow('say who with --creator');
+    await expect(postsOf('Table data.csv', content, { platform: 'youtube' })).rejects.toThrow('name that creator (--creator)');
     const { records, posts, problems, bad } = await postsOf('Table data.csv', content, { platform: 'youtube', creator: 'mira' });
     expect([problems, bad]).toEqual([['line 2: is the total of other rows', 'line 5: post_date left out: is missing'], 1]);
     expect(records).toEqual([expect.objectContaining({ user_id: 'mira', followers: 1_000 })]);

@@ -203,7 +203,7 @@ describe('files that cannot be loaded', () => {
     ['bad.csv', csv('x,y,z,w'), 'there is no row to load'],
     ['header.csv', 'platform,username,followers\n', 'there is no row to load'],
     ['words.csv', 'just some words\nand more', 'words.csv has no column that looks like username or name and followers'],
-    ['list.csv', 'username,followers\nanna,10', 'list.csv does not say which network its creators are on: add --platform'],
+    ['list.csv', 'username,followers\nanna,10', 'list.csv does not say which platform its creators are on: choose'],
   ])('[CAT-02] %s is refused with one sentence', async (name, content, message) => {
     await expect(readText(name, content)).rejects.toMatchObject({ code: 'bad_request', message: expect.stringContaining(message) });
   });

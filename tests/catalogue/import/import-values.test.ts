@@ -149,7 +149,7 @@ describe('dates', () => {
 
   it('[LIV-08] that can be read in two ways stop the import, and --dates answers', async () => {
     await expect(datesOf({}, '11/01/2026', '10/12/2026')).rejects.toThrow(
-      'a.csv: the dates of the column "last_posted" (11/01/2026, 10/12/2026) can begin with the day or the month; say which: --dates d/m/y or --dates m/d/y',
+      'a.csv: the dates of the column "last_posted" (11/01/2026, 10/12/2026) can begin with the day or the month: choose d/m/y or m/d/y (--dates)',
     );
     expect(await datesOf({ dates: 'm/d/y' }, '11/01/2026')).toEqual(['2026-11-01']);
     expect(await datesOf({ dates: 'd/m/y' }, '11/01/2026')).toEqual(['2026-01-11']);

@@ -222,9 +222,12 @@ const refuseWithoutIdentity = (
   const seen = columns.length > 0 ? `; its columns are ${columns.join(', ')}` : '';
   const answer =
     isCounted && GROUPED_BY.some((field) => isRead(mapping[field], columns))
-      ? 'if all rows are of one creator, say who with --creator, else '
+      ? 'if all rows are of one creator, name that creator (--creator), else '
       : '';
-  throw new AppError('bad_request', `${name} has no column that looks like ${missing.join(' and ')}: ${answer}say which with --map${seen}`);
+  throw new AppError(
+    'bad_request',
+    `${name} has no column that looks like ${missing.join(' and ')}: ${answer}match the columns (--map)${seen}`,
+  );
 };
 
 /** True if addresses contain their accounts, as those of posts of TikTok do. */

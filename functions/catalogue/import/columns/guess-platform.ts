@@ -50,7 +50,7 @@ export const guessPlatform = ({ columns, sample, name }: Evidence, read: string[
     if (platform === undefined || column === undefined || others.length > 0) continue;
     return { platform, note: `taken for ${PLATFORM_NAMES[platform]} creators because of ${reasonOf(column)}; --platform says otherwise` };
   }
-  throw new AppError('bad_request', `${name} does not say which network its creators are on: add --platform ${PLATFORMS.join('|')}`);
+  throw new AppError('bad_request', `${name} does not say which platform its creators are on: choose ${PLATFORMS.join(', ')} (--platform)`);
 };
 
 /** The figures of one network beside the handle of another would describe neither. */
@@ -58,10 +58,7 @@ const refuseSeveralNetworks = (read: string[], name: string): void => {
   const networks = [...new Set(read.flatMap((column) => hintsOf(NETWORK_NAMES, column)))];
   if (networks.length < 2) return;
   const names = networks.map((network) => PLATFORM_NAMES[network]).join(', ');
-  throw new AppError(
-    'bad_request',
-    `${name} has columns for several networks (${names}): say with --platform ${PLATFORMS.join('|')} which to read`,
-  );
+  throw new AppError('bad_request', `${name} has columns for several platforms (${names}): choose the one to read (--platform)`);
 };
 
 /** The figures of another network than the chosen one, of a mapping that was made before the choice. */

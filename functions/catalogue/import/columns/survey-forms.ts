@@ -124,10 +124,10 @@ const askNumbers = (column: string, { either }: Evidence<NumberForm>): string =>
   const [first = ''] = examples;
   const [thousands, decimals] = first.includes('.') ? ['1.234,5', '1,234.5'] : ['1,234.5', '1.234,5'];
   return (
-    `the column "${column}" (${examples.join(', ')}) can hold thousands or decimals; say which: ` +
-    `--numbers ${thousands} reads "${first}" as ${first.replace(/[.,]/g, '')}, --numbers ${decimals} as a decimal`
+    `the column "${column}" (${examples.join(', ')}) can hold thousands or decimals: choose a format (--numbers); ` +
+    `${thousands} reads "${first}" as ${first.replace(/[.,]/g, '')}, ${decimals} as a decimal`
   );
 };
 
 const askDates = (column: string, { either }: Evidence<DateForm>): string =>
-  `the dates of the column "${column}" (${(either.either ?? []).join(', ')}) can begin with the day or the month; say which: --dates d/m/y or --dates m/d/y`;
+  `the dates of the column "${column}" (${(either.either ?? []).join(', ')}) can begin with the day or the month: choose d/m/y or m/d/y (--dates)`;

@@ -33,14 +33,14 @@ describe('files of posts that a quick look takes for lists of creators', () => {
     ['posts without dates', 'Impressions,Saves,Comments,Likes,Follows,Caption\n39,9,7,2,1,Hello\n39,9,7,4,1,Bye', { avg_likes: 3 }],
     ['days', 'Fecha,Día,Seguidores\n12/9/2024,Mon,"237,224"\n12/14/2024,Sat,"445,534"', { followers: 445_534 }],
   ])('[PTS-01] %s of one account ask for the creator', async (_, text, expected) => {
-    await expect(readText('export.csv', text, known)).rejects.toThrow('if all rows are of one creator, say who with --creator');
+    await expect(readText('export.csv', text, known)).rejects.toThrow('if all rows are of one creator, name that creator (--creator)');
     const { records } = await readText('export.csv', text, { ...known, creator: 'anna' });
     expect(records).toMatchObject([{ user_id: 'anna', ...expected }]);
   });
 
   it('[PTS-01] an address of a picture names no account, so that the creator is asked for', async () => {
     const post = { url: 'https://instagram.f1.fna.fbcdn.net/1.jpg', likes: 295, comments: 48, date: '2024-06-26', post_id: '339' };
-    await expect(readText('posts.json', JSON.stringify([post]), known)).rejects.toThrow('say who with --creator');
+    await expect(readText('posts.json', JSON.stringify([post]), known)).rejects.toThrow('name that creator (--creator)');
     const { records } = await readText('posts.json', JSON.stringify([post]), { ...known, creator: 'anna' });
     expect(records[0]?.url).not.toBe(post.url);
   });

@@ -68,6 +68,12 @@ export const MappingForm = ({ job, survey }: Props) => {
   );
 };
 
+/** The server numbers the columns that a file does not name. */
+const labelOf = (name: string, unnamed: string): string => {
+  const [, number] = /^column (\d+)$/.exec(name) ?? [];
+  return number === undefined ? name : fill(unnamed, { number });
+};
+
 type TableProps = { survey: ImportSurvey; columns: Record<string, ColumnChoice>; onChoose: (column: string, choice: ColumnChoice) => void };
 
 const ColumnsTable = ({ survey, columns, onChoose }: TableProps) => {
@@ -96,13 +102,14 @@ const ColumnsTable = ({ survey, columns, onChoose }: TableProps) => {
         <tbody>
           {survey.columns.map(({ name, samples }) => {
             const choice = columns[name] ?? { field: '', unit: '' };
+            const column = labelOf(name, messages.import_unnamed);
             return (
               <tr key={name}>
-                <th scope="row">{name}</th>
+                <th scope="row">{column}</th>
                 <td className={typography.muted}>{samples.filter((sample) => sample !== '').join(' · ')}</td>
                 <td>
                   <Select
-                    label={fill(messages.import_field_of, { column: name })}
+                    label={fill(messages.import_field_of, { column })}
                     value={choice.field}
                     options={fields}
                     onChange={(field) => onChoose(name, { ...choice, field })}
@@ -110,7 +117,7 @@ const ColumnsTable = ({ survey, columns, onChoose }: TableProps) => {
                 </td>
                 <td>
                   <Select
-                    label={fill(messages.import_unit_of, { column: name })}
+                    label={fill(messages.import_unit_of, { column })}
                     value={choice.unit}
                     options={units}
                     // Safe because the options are the units.
