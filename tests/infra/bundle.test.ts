@@ -52,7 +52,7 @@ const ADDED: Partial<Record<keyof Permissions, number>> = {
  * For reading files of creators and posts and changing those of a cluster: posts of generated creators, the words of brand safety, the
  * headings of files in twenty-one languages, what finds places by their names in other languages, and the problems of files in two.
  */
-const CHANGES = 282;
+const CHANGES = 284;
 const makesDocuments = ({ catalogue = 'read' }: Permissions = {}): boolean => catalogue !== 'read';
 const mayWeigh = (needs: Permissions = {}): number => {
   const first = TABLE_ONLY + (makesDocuments(needs) ? CHANGES : 0);
