@@ -24,6 +24,7 @@ const SCRIPTS: [script: RegExp, longest: number][] = [
 ];
 const AS_WRITTEN: Partial<Record<Token['type'], string>> = { handle: 'handle', tag: 'hashtag', quote: 'quote', number: 'digits' };
 
+const BEGINS_CLAUSE = /(?:^|[\s,、。;:(!?・])$/u;
 const KATAKANA = /^\p{Script=Katakana}/u;
 const ONE_KATAKANA = /(?<![\p{Script=Katakana}ー])\p{Script=Katakana}$/u;
 
@@ -56,9 +57,10 @@ const standsAlone = (reader: Reader, from: number, length: number, unknownBefore
   const [script] = SCRIPTS.find(([pattern, longest]) => text.length <= longest && pattern.test(text)) ?? [];
   if (!script) return true;
   if (script.test(unknownBefore.slice(-1))) return false;
-  const isHiragana = script.test('の');
   const next = textOf(reader, from + length, 1);
-  return isHiragana || !script.test(next) || phraseAlone(reader, from + length) !== undefined;
+  // No particle begins a clause: もふもふ is one word.
+  const isParticle = script.test('の') && !BEGINS_CLAUSE.test(reader.sentence.slice(0, reader.tokens[from]?.start));
+  return isParticle || !script.test(next) || phraseAlone(reader, from + length) !== undefined;
 };
 
 /** Returns the longest known phrase at a position. */

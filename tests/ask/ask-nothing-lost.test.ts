@@ -126,4 +126,10 @@ describe('words that change others', () => {
     const { unknown } = await understand(`beauty creators in Paris, ${'really '.repeat(70)}zorblax`, knowledge);
     expect(unknown.join(' ')).toContain('zorblax');
   });
+
+  it('[DIS-18] an unknown word that begins like a particle is named whole', async () => {
+    for (const word of ['もふもふ', 'のびのび', 'がっつり', 'はちみつ', 'やせ型'])
+      for (const sentence of [`${word}の人`, `美容系、${word}の人`])
+        expect((await understand(sentence, knowledge)).unknown[0]).toContain(word);
+  });
 });
