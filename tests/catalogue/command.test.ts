@@ -139,7 +139,10 @@ describe('the catalogue command', () => {
       const dir = await emptyFolder();
       const file = await fileOf('list.csv', 'username,followers\nanna,1.234\nben,12.345');
       const asked = await runCommand('import', file, '--platform', 'tiktok', '--dir', dir);
-      expect(asked).toMatchObject({ code: 2, error: expect.stringContaining('choose a format (--numbers); 1.234,5 reads "1.234" as 1234') });
+      expect(asked).toMatchObject({
+        code: 2,
+        error: expect.stringContaining('choose a format (--numbers); 1.234,5 reads "1.234" as 1234'),
+      });
       expect((await runCommand('info', '--dir', dir)).code).toBe(1);
       const answered = await runCommand('import', file, '--platform', 'tiktok', '--numbers', '1.234,5', '--dir', dir);
       expect(answered.out).toContain('2 creators loaded: 2 new');
