@@ -17,11 +17,11 @@ import {
 import { withAmounts } from './amounts.ts';
 import { contextOf, withContext, withoutContext } from './clauses/context.ts';
 import { contraryReadings, type Span } from './clauses/contrary/contrary-readings.ts';
-import { growthInNumbers } from './clauses/growth-in-numbers.ts';
 import { withoutIndifference } from './clauses/indifference.ts';
-import { otherCurrencies } from './clauses/other-currencies.ts';
 import { withBrandForPronoun } from './clauses/pronouns.ts';
 import { asWritten, type FullSentence, withoutShorthand } from './clauses/shorthand.ts';
+import { growthInNumbers } from './clauses/unsearchable/growth-in-numbers.ts';
+import { otherCurrencies } from './clauses/unsearchable/other-currencies.ts';
 import { wishesIn } from './clauses/wishes.ts';
 import { withoutContradictions } from './contradictions.ts';
 import { joinLists } from './join-lists.ts';

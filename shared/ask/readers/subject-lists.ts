@@ -10,6 +10,13 @@ const isLink = (state: ParseState, at: number): boolean => {
   return part !== undefined && (part.kind === 'glue' || /^[,、/]$/.test(part.value));
 };
 
+/** "Vegan food or BBQ": what the first word says is not said of the others. */
+const isOneNoun = ({ isJapanese, parts, sentence }: ParseState, at: number): boolean => {
+  const [before, part] = [parts[at - 1], parts[at]];
+  const isSubject = SUBJECTS.includes(before?.kind ?? '') && before?.start !== part?.start;
+  return !isJapanese && isSubject && /^[\s-]$/.test(sentence.slice(before?.end, part?.start));
+};
+
 /** Wanted subjects beside one, separated only by commas and conjunctions. `isEither`: one of the list is enough. */
 export const subjectsListedWith = (state: ParseState, at: number): { items: number[]; isEither: boolean } => {
   const items: number[] = [];
@@ -26,5 +33,5 @@ export const subjectsListedWith = (state: ParseState, at: number): { items: numb
       item = next;
     }
   }
-  return { items, isEither };
+  return { items, isEither: isEither && !isOneNoun(state, Math.min(at, ...items)) };
 };

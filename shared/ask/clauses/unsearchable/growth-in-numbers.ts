@@ -1,5 +1,5 @@
-import type { Span } from './contrary/contrary-readings.ts';
-import { JA_PERIOD, PERIOD } from './periods.ts';
+import type { Span } from '../contrary/contrary-readings.ts';
+import { JA_PERIOD, PERIOD } from '../periods.ts';
 
 const PLAIN_PERIOD = PERIOD.replaceAll(/\?<\w+>/g, '?:');
 const NUMBER = String.raw`\d[\d,.]*\s?(?:k|m|thousand|million)?(?:\s*(?:-|–|to)\s*\d[\d,.]*\s?(?:k|m)?)?\+?`;
