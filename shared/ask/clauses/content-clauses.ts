@@ -84,13 +84,13 @@ const IN_POSTS = String.raw`(?:in|across|on)\s+(?<bound>at\s+least\s+|min(?:imum
 const IN_THEM =
   /^\s*(?:in|across)\s+(?:(?:any\s+of\s+)?(?:their|her|his|the|any)\s+(?:recent\s+)?(?:posts?|captions?|videos?|reels?)|captions?|posts)(?![\p{L}-])/iu;
 
-type Tail = { days?: ContentDays | undefined; posts?: number; length: number; isTimed: boolean; isOfPosts: boolean };
+type Tail = { days?: ContentDays | undefined; posts?: number; length: number; isTimed: boolean; isRecent: boolean; isOfPosts: boolean };
 
 /** Periods and "twice" behind the terms, in any order. */
 const tailOf = (text: string): Tail => {
   // The period that no figure names is the default.
   const [recently = ''] = /^\s*(?:recently|lately)(?!\p{L})/iu.exec(text) ?? [];
-  const tail: Tail = { length: recently.length, isTimed: false, isOfPosts: false };
+  const tail: Tail = { length: recently.length, isTimed: false, isRecent: recently !== '', isOfPosts: false };
   const [inThem] = IN_THEM.exec(text.slice(recently.length)) ?? [];
   if (inThem !== undefined) {
     tail.length += inThem.length;
@@ -173,7 +173,8 @@ const clauseAt = (sentence: string, match: RegExpExecArray): ContentClause | und
     ...(count !== undefined && { posts: count }),
     excludes: no !== undefined,
     isPromotion: /^promot/i.test(verb ?? '') && !isTimed,
-    isSure: isTimed || tail.isOfPosts || count !== undefined || names || (no !== undefined && SURE_NEGATION.test(no)),
+    isSure:
+      isTimed || tail.isOfPosts || (tail.isRecent && tags) || count !== undefined || names || (no !== undefined && SURE_NEGATION.test(no)),
   };
 };
 
