@@ -43,7 +43,7 @@ const TRIGGER = new RegExp(
 );
 /** Ends the terms. A quotation is skipped as a whole. */
 const END = new RegExp(
-  String.raw`\s+(?:${PERIOD.replaceAll(/\?<\w+>/g, '?:')}|${TIMES.replaceAll(/\?<\w+>/g, '?:')})|\s+(?:recently|lately|in|from|with|who|that|whose|but|which|while|where|and\s+(?:who|have|has|are|with|at|over|between|more|never|not|\d))(?![\p{L}-])|[;.!?](?:\s|$)|,|\s+at\s+least|\s+@\S+\s+style|$`,
+  String.raw`\s+(?:${PERIOD.replaceAll(/\?<\w+>/g, '?:')}|${TIMES.replaceAll(/\?<\w+>/g, '?:')})|\s+(?:recently|lately|in|from|with|who|that|whose|but|which|while|where|and\s+(?:who|have|has|are|with|at|over|between|more|never|not|no|active|posts?|posted|posting|speaks?|lives?|living|based|in|from|under|\d))(?![\p{L}-])|\s*\||[;.!?](?:\s|$)|,|\s+at\s+least|\s+@\S+\s+style|$`,
   'iu',
 );
 const SURE_NEGATION = /^(?:never|have|has|did|must|should|may|can|could|shall|not\s)/i;
@@ -126,7 +126,8 @@ const isOfPosts = (verb: string, terms: ContentClause['terms']): boolean =>
   (/^mention/i.test(verb) && terms.every(({ text }) => /^[#@]/.test(text))) ||
   (/^tag/i.test(verb) && terms.every(({ text }) => text.startsWith('@')));
 
-const BUT_NOT = /^,?\s+but\s+(?:not|without)\s+(?:mention(?:s|ed|ing)?\s+|contain(?:s|ing)?\s+|about\s+)?/iu;
+const BUT_NOT =
+  /^,?\s+but\s+(?:not|without)\s+(?!(?:from|in|based|living|over|under|more|less|sponsored|worked|on|by)\b)(?:mention(?:s|ed|ing)?\s+|contain(?:s|ing)?\s+|about\s+)?/iu;
 
 const noneAt = (sentence: string, at: number): ContentClause['none'] => {
   const [but] = BUT_NOT.exec(sentence.slice(at)) ?? [];

@@ -125,6 +125,7 @@ export const ENGLISH: Rewrite[] = [
     /\b(no|not|without)\s+(under|over)[\s-](\d{2})s?\s+(?:in|among)\s+(?:the\s+|their\s+)?(?:audience|followers)(?!\p{L})/giu,
     '$1 audience $2 $3',
   ],
+  [/\b(?:with|having|have|has)\s+an?\s+(?:long\s+)?history\s+of\s+/giu, 'with '],
   // "UGC-style creators", "2 posts/wk"
   [/(?<=\p{L}{3})(?<!street|life|hair|free)-style(?=\s+\p{L})/giu, ''],
   [/\s?\/\s?wk(?!\p{L})/giu, ' per week'],

@@ -1,7 +1,19 @@
 import type { WeightedRange } from '#shared/discovery/filters/range-kinds.ts';
 import { AUDIENCE_AGE_STEPS, CREATOR_AGE_STEPS, crosses, DEFAULT_WEIGHT, type Steps } from '#shared/discovery/filters/ranges.ts';
 import type { Part } from '../amounts.ts';
-import { freeOf, isClauseEnd, isFiller, isFree, keyAt, nextPast, type ParseState, setOrExclude, textOf, use } from '../parse-state.ts';
+import {
+  clauseOf,
+  freeOf,
+  isClauseEnd,
+  isFiller,
+  isFree,
+  keyAt,
+  nextPast,
+  type ParseState,
+  setOrExclude,
+  textOf,
+  use,
+} from '../parse-state.ts';
 import { type Scope, weightAt } from '../shares.ts';
 
 const YOUNGEST = 10;
@@ -121,8 +133,22 @@ const setAges = (state: ParseState, positions: number[], key: AgesKey, weight?: 
   if (ages && setOrExclude(state, key, value, first)) use(state, keyAt(state, key, first), ...positions);
 };
 
+/** "Audience mostly 18-24, aged 25-35": a condition of its own behind one that has ages is about the creator. */
+const beginsOwn = (state: ParseState, at: number, audience: readonly number[]): boolean => {
+  const { parts, isJapanese } = state;
+  const [from] = clauseOf(state, at);
+  const before = audience.find((place) => place < from);
+  if (before === undefined) return false;
+  const clause = clauseOf(state, before);
+  if (!isJapanese) return parts[from]?.kind === 'ageMark' && from + 1 === at && clause[1] + 1 === from;
+  const isClosed = parts.slice(...clause).some(({ kind, amount }) => kind === 'share' || amount?.unit === 'percent');
+  return from === at && clause[1] + 1 === from && isClosed;
+};
+
 export const readAges = (state: ParseState, scope: Scope): void => {
   const all = freeOf(state, 'ages');
+  const ofAudience = all.filter((at) => scope.has(at));
+  for (const at of ofAudience) if (beginsOwn(state, at, ofAudience)) scope.delete(at);
   // "Less than 10 % aged 13-17" excludes who reaches the share.
   for (const at of all) if (scope.get(at)?.isLess && !state.excluded.has(at)) state.excluded.set(at, at);
   for (const isExcluded of [false, true]) {

@@ -92,11 +92,24 @@ const ACTIONS = new Set(['sponsor', 'sponsored', 'mention', 'speaking', 'posted'
 
 const RESIDES = /^(?:located|based|living|lives?|residing|resides?|who live|hailing)\b/i;
 
-/** "No crypto and based in Spain", "no crypto and audience 60% female" */
-const beginsPlaceOrAudience = (state: ParseState, at: number): boolean => {
-  const { kind = '' } = state.parts[at] ?? {};
-  return kind === 'audience' || (kind === 'in' && RESIDES.test(textOf(state, state.parts[at] as Part)));
+/** Of the people who are looked for: those that "anyone who" leaves out "speak" and "have". */
+const DOES = /^(?:speaks|posts in|has)$/i;
+
+/** "No crypto and based in Spain", "no crypto and in Spain", "no crypto and speaks Spanish", "no crypto and audience 60% female" */
+const beginsPlaceOrAudience = (state: ParseState, at: number, covered: readonly number[]): boolean => {
+  const { parts } = state;
+  const { kind = '' } = parts[at] ?? {};
+  const has = (...kinds: string[]): boolean => covered.some((place) => kinds.includes(parts[place]?.kind ?? ''));
+  const text = parts[at] ? textOf(state, parts[at]) : '';
+  const isOtherPlace = kind === 'in' && (RESIDES.test(text) || !has('in', 'place', 'nationality', 'language'));
+  return kind === 'audience' || isOtherPlace || beginsAction(state, at, covered);
 };
+
+const beginsAction = ({ isJapanese, parts, sentence }: ParseState, at: number, covered: readonly number[]): boolean =>
+  !isJapanese &&
+  parts[at] !== undefined &&
+  DOES.test(sentence.slice(parts[at].start, parts[at].end)) &&
+  !covered.some((place) => ['break', 'creator', 'speaking'].includes(parts[place]?.kind ?? ''));
 
 /** "Never worked with Nike audience 60% female", but not "no Indian audience over 20%" */
 const beginsAudience = ({ parts, isJapanese }: ParseState, at: number): boolean =>
@@ -123,8 +136,9 @@ const beginsOther = (state: ParseState, at: number, covered: readonly number[]):
   return (
     isOther ||
     beginsAudience(state, at) ||
+    beginsAction(state, at, covered) ||
     (hasAction && ['in', 'ageMark'].includes(next.kind)) ||
-    (isAnd && (['ageMark', 'amount', 'break', 'setting'].includes(next.kind) || beginsPlaceOrAudience(state, at + 1)))
+    (isAnd && (['ageMark', 'amount', 'break', 'setting'].includes(next.kind) || beginsPlaceOrAudience(state, at + 1, covered)))
   );
 };
 
