@@ -36,7 +36,7 @@ type Reader = { sentence: string; tokens: Token[]; lookup: Lookup; alone: Map<nu
 
 const OR_MORE = /^or beyond$/i;
 /** "In 14 days and under $500": the bound is that of the next figure. */
-const AND_BOUND = /^(?:and|but)\s+(?:over|under|above|below|more than|less than)$/i;
+const AND_BOUND = /^(?:and|but)\s+(?:over|under|above|below)$/i;
 const IS_FIGURE = /^\s*(?:an?\s+)?[$€£]?\d/;
 const FIGURES_APART = 3;
 const isBehindFigure = ({ tokens }: Reader, from: number): boolean =>

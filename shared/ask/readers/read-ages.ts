@@ -136,13 +136,14 @@ const setAges = (state: ParseState, positions: number[], key: AgesKey, weight?: 
 /** "Audience mostly 18-24, aged 25-35": a condition of its own behind one that has ages is about the creator. */
 const beginsOwn = (state: ParseState, at: number, audience: readonly number[]): boolean => {
   const { parts, isJapanese } = state;
-  const [from] = clauseOf(state, at);
+  const [from, to] = clauseOf(state, at);
   const before = audience.find((place) => place < from);
   if (before === undefined) return false;
   const clause = clauseOf(state, before);
   if (!isJapanese) return parts[from]?.kind === 'ageMark' && from + 1 === at && clause[1] + 1 === from;
-  const isClosed = parts.slice(...clause).some(({ kind, amount }) => kind === 'share' || amount?.unit === 'percent');
-  return from === at && clause[1] + 1 === from && isClosed;
+  const hasShare = (start: number, end: number): boolean =>
+    parts.slice(start, end).some(({ kind, amount }) => kind === 'share' || amount?.unit === 'percent');
+  return from === at && clause[1] + 1 === from && hasShare(...clause) && !hasShare(from, to);
 };
 
 export const readAges = (state: ParseState, scope: Scope): void => {
