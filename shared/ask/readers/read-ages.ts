@@ -44,9 +44,28 @@ const isOfMeasure = (state: ParseState, at: number): boolean => {
 
 const ROUND = 5;
 const AGES = new Set([25, 35, 45]);
+const PEOPLE =
+  /(?:creators?|influencers?|accounts?|people|\p{L}*(?:bloggers?|vloggers?|tubers?|grammers?|tokers?)|moms|mums|dads|photographers|gamers)$/iu;
+/** "About 20 female skincare creators" */
+const isAboutCreators = (state: ParseState, at: number): boolean => {
+  const { parts, sentence, isJapanese } = state;
+  const isAbout = /(?:about|around|roughly|approx\p{L}*\.?|~)\s*\d*$/iu.test(sentence.slice(0, parts[at]?.end));
+  if (isJapanese || !isAbout || /age/i.test(parts[at - 1]?.kind ?? '')) return false;
+  const noun = nextPast(
+    state,
+    at,
+    1,
+    ({ kind, start, end }) =>
+      ['interest', 'topic', 'nationality', 'size', 'gender'].includes(kind) && !PEOPLE.test(sentence.slice(start, end)),
+  );
+  const part = parts[noun ?? -1];
+  return part !== undefined && PEOPLE.test(sentence.slice(part.start, part.end));
+};
+
 /** "10 to 15 creators", "find 20-30 beauty creators": how many are looked for. Ages mostly begin with 13, 18, 25 or 35. */
 const isOfCreators = (state: ParseState, at: number): boolean => {
   const { amount } = state.parts[at] as Part;
+  if (isAboutCreators(state, at)) return true;
   if (state.isJapanese || amount?.from == null || amount.to === null || amount.from % ROUND > 0 || AGES.has(amount.from)) return false;
   const [before, next] = [state.parts[at - 1], state.parts[at + 1]];
   const isFirst = before === undefined || isClauseEnd(before) || (before.kind === 'stop' && before.value === 'ask');
