@@ -107,7 +107,7 @@ const ACTIONS = new Set(['sponsor', 'sponsored', 'mention', 'speaking', 'posted'
 
 const RESIDES = /^(?:located|based|living|lives?|residing|resides?|who live|hailing)\b/i;
 
-/** Of the people who are looked for: those that "anyone who" leaves out "speak" and "have". */
+/** Singular verbs are about the creators that are looked for. */
 const DOES = /^(?:speaks|posts in|has)$/i;
 
 /** "No crypto and based in Spain", "no crypto and in Spain", "no crypto and speaks Spanish", "no crypto and audience 60% female" */
