@@ -66,7 +66,7 @@ export const withJoinedLists = (split: Branches, parse: (part: string) => Unders
 /** `end`: the words behind the last alternative, or before the first one, after a comma that no other alternative has. */
 export type Ends = Branches & { end: string };
 
-const COMMA = /[,;、]/;
+const COMMA = /[,;、。]|\.(?=\s+\S)/;
 
 /** The sentence without an end that may be common to all its alternatives: "either … in Rome or … in Milan, fashion". */
 export const endsOf = (split: Branches): Ends[] => {
@@ -76,7 +76,7 @@ export const endsOf = (split: Branches): Ends[] => {
   if (place === undefined || places.length > 1) return [];
   const branch = branches[place] ?? '';
   const without = (rest: string, end: string): Ends => ({ ...split, branches: branches.with(place, rest), end });
-  const [first, last] = [branch.search(COMMA), Math.max(...[...branch.matchAll(/[,;、]/g)].map(({ index }) => index))];
+  const [first, last] = [branch.search(COMMA), Math.max(...[...branch.matchAll(/[,;、。]|\.(?=\s+\S)/g)].map(({ index }) => index))];
   return [
     ...(place === branches.length - 1 ? [without(branch.slice(0, first), branch.slice(first + 1))] : []),
     ...(place === 0 ? [without(branch.slice(last + 1), branch.slice(0, last))] : []),

@@ -462,6 +462,7 @@ topic:hiphop = hip hop, hiphop, hip hop artists, hip hop artist, rap artists
 topic:plussize = plus size, plussize, curvy, body positive, plus sized, curve models, midsize women, bbw, curvy women
 topic:kpop = kpop, k pop
 topic:skateboarding = skateboarding, skateboarders, skaters
+topic:harrypotter = harry potter, hogwarts
 topic:pottery = potters, potter
 topic:woodworking = woodworkers, woodworker
 topic:diy = do it yourself, diyers, diy projects

@@ -1,7 +1,7 @@
 import type { Place } from '../discovery/contract.ts';
-import { INTEREST_TAGS, readInterest } from './interest-tags.ts';
 import { type Found, foldName, tagOf, type Wanted } from './knowledge.ts';
 import type { Lookup, Node } from './tokens.ts';
+import { INTEREST_TAGS, readInterest } from './topics/interest-tags.ts';
 import type { Meaning, WordTable } from './word-table.ts';
 
 const MAX_WORDS = 6;
@@ -40,6 +40,16 @@ const tagsOf = ({ kind, value }: Meaning): string[] => {
   return [...[tag, own].filter((each) => each !== undefined), ...(INTEREST_TAGS[id] ?? [])];
 };
 
+/** Topics of two words, in the language of tags: ヴィーガンレシピ is veganrecipes. */
+export const joinedTags = (first: Meaning, second: Meaning): string[] =>
+  ownTags(first).flatMap((before) => ownTags(second).map((after) => `${before}${after}`));
+const ownTags = (meaning: Meaning): string[] => (['topic', 'interest'].includes(meaning.kind) ? tagsOf(meaning) : []);
+const pairsOf = (tokens: Node[]): string[] =>
+  tokens.flatMap((token, at) => {
+    const next = tokens[at + 1];
+    return next !== undefined && next.start - token.end <= 1 ? joinedTags(token, next) : [];
+  });
+
 /** Returns all phrases of up to six adjacent parts of the given kinds. */
 const phrasesOf = (sentence: string, tokens: Node[], kinds: Set<string>): string[] =>
   tokens.flatMap((first, at) => {
@@ -60,7 +70,7 @@ export const wantedOf = (sentence: string, ...readings: Node[][]): Wanted => {
   return {
     names: unique([...phrases(NAME_KINDS).map(foldName), ...tokens.flatMap(namesOf)]),
     countries: unique(tokens.flatMap(codesOf)),
-    tags: unique([...phrases(TOPIC_KINDS).flatMap(tagNames), ...tokens.flatMap(tagsOf)]),
+    tags: unique([...phrases(TOPIC_KINDS).flatMap(tagNames), ...readings.flatMap(pairsOf), ...tokens.flatMap(tagsOf)]),
   };
 };
 

@@ -188,7 +188,9 @@ const attributesOf = (state: ParseState, marker: number): number[] => {
   const isLinked = state.isJapanese
     ? kindIn(state, [marker, clauseOf(state, marker)[1]], 'affinity') !== undefined
     : next !== undefined && LINKING.includes(next.kind);
-  const canContinue = before.length === 0 || (isLinked && !hasSubjectBefore(state, marker));
+  // "Teen audience: 13-17 should be 30%"
+  const isExplained = next?.value === ':' && state.parts[marker + 2]?.kind === 'ages';
+  const canContinue = before.length === 0 || isExplained || (isLinked && !hasSubjectBefore(state, marker));
   const after = kind !== 'audienceBefore' && canContinue ? attributesAfter(state, marker) : [];
   const predicates = state.parts.flatMap((part, at) => (at > marker && at < (after.at(-1) ?? 0) && isVerb(part) ? [at] : []));
   if (before.length + after.length > 0) use(state, '', marker, ...predicates);

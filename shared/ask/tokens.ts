@@ -36,6 +36,9 @@ type Phrase = { length: number; meanings: Meaning[] };
 type Reader = { sentence: string; tokens: Token[]; lookup: Lookup; alone: Map<number, Phrase | undefined> };
 
 const OR_MORE = /^or beyond$/i;
+/** "In 14 days and under $500": the bound is that of the next figure. */
+const AND_BOUND = /^(?:and|but)\s+(?:over|under|above|below)$/i;
+const IS_FIGURE = /^\s*(?:an?\s+)?[$€£]?\d/;
 const FIGURES_APART = 3;
 const isBehindFigure = ({ tokens }: Reader, from: number): boolean =>
   tokens.slice(Math.max(0, from - FIGURES_APART), from).some(({ type }) => type === 'number');
@@ -74,6 +77,7 @@ const phraseAt = (reader: Reader, from: number, unknownBefore: string): Phrase |
     const meanings = reader.lookup(foldName(text) || text);
     // "Oatly or Beyond Meat": without a figure before it, it is no bound.
     if (length > 1 && OR_MORE.test(text) && !isBehindFigure(reader, from)) continue;
+    if (AND_BOUND.test(text) && IS_FIGURE.test(reader.sentence.slice(reader.tokens[from + length - 1]?.end))) continue;
     if (length > 1 && HYPHEN_EDGE.test(text) && JOINED_BY_HYPHEN.has(meanings?.[0]?.kind ?? '')) continue;
     if (meanings && standsAlone(reader, from, length, unknownBefore)) return { length, meanings };
   }

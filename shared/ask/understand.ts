@@ -18,9 +18,10 @@ import { withAmounts } from './amounts.ts';
 import { contextOf, withContext, withoutContext } from './clauses/context.ts';
 import { contraryReadings, type Span } from './clauses/contrary/contrary-readings.ts';
 import { withoutIndifference } from './clauses/indifference.ts';
-import { otherCurrencies } from './clauses/other-currencies.ts';
 import { withBrandForPronoun } from './clauses/pronouns.ts';
 import { asWritten, type FullSentence, withoutShorthand } from './clauses/shorthand.ts';
+import { growthInNumbers } from './clauses/unsearchable/growth-in-numbers.ts';
+import { otherCurrencies } from './clauses/unsearchable/other-currencies.ts';
 import { wishesIn } from './clauses/wishes.ts';
 import { withoutContradictions } from './contradictions.ts';
 import { joinLists } from './join-lists.ts';
@@ -230,8 +231,9 @@ const withPause = (text: string, { start, end }: Span): string =>
   `${text.slice(0, start)}${isJapanese(text) ? '、' : ','}${' '.repeat(end - start - 1)}${text.slice(end)}`;
 
 const parsed = (sentence: string, begin: (text: string) => ParseState): Understanding => {
-  const prices = otherCurrencies(sentence, isJapanese(sentence));
-  if (prices.length > 0) return parsedWithout(sentence, prices, begin);
+  const inJapanese = isJapanese(sentence);
+  const unsearchable = [...otherCurrencies(sentence, inJapanese), ...growthInNumbers(sentence, inJapanese)];
+  if (unsearchable.length > 0) return parsedWithout(sentence, unsearchable, begin);
   const state = begin(sentence);
   applyRules(state);
   const named = withBrandForPronoun(state);

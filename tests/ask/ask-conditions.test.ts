@@ -103,6 +103,6 @@ describe('alternatives in a sentence with a common end', () => {
   });
 
   it('[PWR-04] report "or" where a search cannot have them', async () => {
-    expect(await ask('(vegan creators in Berlin) or (dancers in Munich)')).toContain('? or');
+    expect(await ask('(#vegan in Berlin) or (#dance in Munich)')).toContain('? or');
   });
 });

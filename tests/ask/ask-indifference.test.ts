@@ -28,7 +28,7 @@ describe('words of briefs', () => {
   says('collaborations are partnerships, before and behind the brand', [
     ['beauty creators, no past IKEA collabs', ['influencerInterests=Beauty & Cosmetics', 'not.influencerPartnership=IKEA']],
     ['beauty creators with Nike collabs', ['influencerInterests=Beauty & Cosmetics', 'influencerPartnership=Nike']],
-    ['beauty creators open to collabs', ['influencerInterests=Beauty & Cosmetics', '? open', '? collabs']],
+    ['beauty creators open to collabs', ['influencerInterests=Beauty & Cosmetics', '? open to collabs']],
     ['ナイキの契約アスリートは除外', ['not.influencerPartnership=Nike']],
   ]);
   says('a mention in posts is about posts', [

@@ -105,7 +105,7 @@ describe('words about the sender of a sentence', () => {
     ],
     [
       '化粧水の新商品PRのため、東京在住の女性',
-      ['relevance=#makeup', 'genderInfluencer=FEMALE', 'influencerLocation=JP/Tokyo', '? 水', '? PR', '? ため'],
+      ['relevance=#skincare', 'genderInfluencer=FEMALE', 'influencerLocation=JP/Tokyo', '? PR', '? ため'],
     ],
     [
       '北海道の観光プロモーション。台湾のフォロワーが20%以上',

@@ -84,8 +84,18 @@ const noneAt = (sentence: string, at: number): ContentClause['none'] => {
 /** 投稿本文で「無添加」 */
 const IN_TEXT = /(?:投稿の?)?(?:本文|キャプション|投稿文|投稿)(?:の中)?[でに]$/u;
 
+/** を30日以内に2回以上投稿: a repeated group keeps only what it found last. */
+const figuresIn = ({
+  0: text,
+  groups: { period, count } = {},
+}: RegExpExecArray): { period?: string | undefined; count?: string | undefined } => ({
+  period: period ?? (count === undefined ? undefined : new RegExp(JA_PERIOD, 'u').exec(text)?.[0]),
+  count: count ?? (period === undefined ? undefined : new RegExp(COUNT, 'u').exec(text.replace(period, ''))?.[0]),
+});
+
 const clauseAt = (sentence: string, match: RegExpExecArray): ContentClause | undefined => {
-  const { period, count, total, later } = match.groups ?? {};
+  const { total, later } = match.groups ?? {};
+  const { period, count } = figuresIn(match);
   const inner = period ?? later;
   const { start, period: earlier } = termsBefore(sentence, match.index);
   const text = sentence.slice(start, match.index);

@@ -43,7 +43,7 @@ const TRIGGER = new RegExp(
 );
 /** Ends the terms. A quotation is skipped as a whole. */
 const END = new RegExp(
-  String.raw`\s+(?:${PERIOD.replaceAll(/\?<\w+>/g, '?:')}|${TIMES.replaceAll(/\?<\w+>/g, '?:')})|\s+(?:recently|lately|in|from|with|who|that|whose|but|which|while|where|and\s+(?:who|have|has|are|with|at|over|between|more|never|not|\d))(?![\p{L}-])|[;.!?](?:\s|$)|,|\s+at\s+least|\s+@\S+\s+style|$`,
+  String.raw`\s+(?:${PERIOD.replaceAll(/\?<\w+>/g, '?:')}|${TIMES.replaceAll(/\?<\w+>/g, '?:')})|\s+(?:recently|lately|in|from|with|who|that|whose|but|which|while|where|and\s+(?:who|have|has|are|with|at|over|between|more|never|not|no|active|posts?|posted|posting|speaks?|lives?|living|based|in|from|under|\d))(?![\p{L}-])|\s*\||[;.!?](?:\s|$)|,|\s+at\s+least|\s+@\S+\s+style|$`,
   'iu',
 );
 const SURE_NEGATION = /^(?:never|have|has|did|must|should|may|can|could|shall|not\s)/i;
@@ -84,13 +84,13 @@ const IN_POSTS = String.raw`(?:in|across|on)\s+(?<bound>at\s+least\s+|min(?:imum
 const IN_THEM =
   /^\s*(?:in|across)\s+(?:(?:any\s+of\s+)?(?:their|her|his|the|any)\s+(?:recent\s+)?(?:posts?|captions?|videos?|reels?)|captions?|posts)(?![\p{L}-])/iu;
 
-type Tail = { days?: ContentDays | undefined; posts?: number; length: number; isTimed: boolean; isOfPosts: boolean };
+type Tail = { days?: ContentDays | undefined; posts?: number; length: number; isTimed: boolean; isRecent: boolean; isOfPosts: boolean };
 
 /** Periods and "twice" behind the terms, in any order. */
 const tailOf = (text: string): Tail => {
   // The period that no figure names is the default.
   const [recently = ''] = /^\s*(?:recently|lately)(?!\p{L})/iu.exec(text) ?? [];
-  const tail: Tail = { length: recently.length, isTimed: false, isOfPosts: false };
+  const tail: Tail = { length: recently.length, isTimed: false, isRecent: recently !== '', isOfPosts: false };
   const [inThem] = IN_THEM.exec(text.slice(recently.length)) ?? [];
   if (inThem !== undefined) {
     tail.length += inThem.length;
@@ -126,7 +126,8 @@ const isOfPosts = (verb: string, terms: ContentClause['terms']): boolean =>
   (/^mention/i.test(verb) && terms.every(({ text }) => /^[#@]/.test(text))) ||
   (/^tag/i.test(verb) && terms.every(({ text }) => text.startsWith('@')));
 
-const BUT_NOT = /^,?\s+but\s+(?:not|without)\s+(?:mention(?:s|ed|ing)?\s+|contain(?:s|ing)?\s+|about\s+)?/iu;
+const BUT_NOT =
+  /^,?\s+but\s+(?:not|without)\s+(?!(?:from|in|based|living|over|under|more|less|sponsored|worked|on|by)\b)(?:mention(?:s|ed|ing)?\s+|contain(?:s|ing)?\s+|about\s+)?/iu;
 
 const noneAt = (sentence: string, at: number): ContentClause['none'] => {
   const [but] = BUT_NOT.exec(sentence.slice(at)) ?? [];
@@ -173,7 +174,8 @@ const clauseAt = (sentence: string, match: RegExpExecArray): ContentClause | und
     ...(count !== undefined && { posts: count }),
     excludes: no !== undefined,
     isPromotion: /^promot/i.test(verb ?? '') && !isTimed,
-    isSure: isTimed || tail.isOfPosts || count !== undefined || names || (no !== undefined && SURE_NEGATION.test(no)),
+    isSure:
+      isTimed || tail.isOfPosts || (tail.isRecent && tags) || count !== undefined || names || (no !== undefined && SURE_NEGATION.test(no)),
   };
 };
 

@@ -39,8 +39,10 @@ const OPENERS: RegExp[] = [
   /^(?:(?:re-?)?launching|promoting|introducing|releasing|opening|celebrating|expanding)\b/iu,
   new RegExp(String.raw`^(?:our|my)\s+(?:[\p{L}\p{N}&'’-]+\s+){0,4}?(?:${COMPANY}|${CAMPAIGN_NOUN}\b${HEAD})`, 'iu'),
   /^(?:our|my|the)\s+(?:new\s+)?client(?!\p{L})/iu,
+  // "Our oat milk launches in May"
+  /^(?:our|my)\s+(?:[\p{L}&'’-]+\s+){1,5}?(?:launch(?:es|ed|ing)?|drops|opens|hits|arrives|comes\s+out|goes\s+live|will\s+(?:launch|open|drop)|(?:is|are)\s+(?:launching|coming|dropping|now|out|live|available))(?!\p{L})/iu,
   /^(?:our|my)\s+(?:\p{L}+\s+){0,3}?(?:products?|items|goods|range|services?)\s+(?:is|are|comes?|costs?|includes?)\b/iu,
-  /^(?:client|brand|company|agency|about\s+us|background|context)(?:\s*[:=]|\s+[–—-]\s)/iu,
+  /^(?:client|brand|company|agency|about\s+us|background|context|campaign|product)(?:\s*[:=]|\s+[–—-]\s)/iu,
   /^(?:tone(?:\s+of\s+voice)?|mood|goals?|objectives?|deadline|timeline|timing|deliverables|kpis?|usage(?:\s+rights)?|key\s+message|cta|(?:total|overall)\s+budget)\s*:/iu,
 ];
 /** "As a dog food brand from Munich, we …" · "For our new store in Milan we need …" */
@@ -59,6 +61,9 @@ const PURPOSE = new RegExp(
   String.raw`(?<!\b(?:look|looking|search|searching|hunt|hunting|ask|asking)\s)\bfor\s+(?:our|my|an?|the|this)\s+(?:[\p{L}&'’-]+\s+){0,4}?(?:${CAMPAIGN_NOUN}\b(?:\s+(?:in|to|at|on|of|around|across)\s+[^,.;:!?]*?)?|${COMPANY_NOUN}\b)(?=\s*(?:$|[,.;:!?()])|\s+(?:with|who|whose|that|based|living|between|over|under|at\s+least|max|min|we|i|and|need|looking)\b)`,
   'giu',
 );
+/** "To promote our new protein bar" */
+const PROMOTED =
+  /\b(?:(?:who\s+(?:can|could|will|would)|to(?:\s+help(?:\s+us)?)?)\s+)(?:promote|launch|market|showcase|advertise|introduce|try(?:\s+out)?|test|review|unbox|feature|push|represent|work\s+on|spread\s+the\s+word\s+about|talk\s+about)\s+(?:our|my|the\s+new|a\s+new|a\s+brand[\s-]new)\s+[^,.;:!?()]*?(?=\s*(?:$|[,.;:!?()])|\s+(?:in|with|who|whose|that|based|living|between|over|under|at\s+least|from)\s)/giu;
 /** "Verified is a plus": no search finds who merely would be nicer. */
 const BONUS =
   /(?<=^|[,.;:!?(]\s*|\s[–—-]\s+)(?!\s)[^,.;:!?()]*?\b(?:(?:is|are|would\s+be|as)\s+)?(?:an?\s+(?:big\s+|huge\s+|definite\s+|nice\s+)?(?:plus|bonus|advantage)|nice[\s-]to[\s-]haves?|(?:not\s+)?(?:a\s+)?must(?:n['’]t)?\s+but\s+nice|preferred\s+but\s+not\s+(?:required|essential)|great\s+but\s+not\s+essential)(?![\p{L}-])/giu;
@@ -66,6 +71,11 @@ const HAS_TO = String.raw`(?:need\s+not|needn['’]?t|(?:do|does)(?:n['’]?t|\s
 /** "Need not be in Paris", "not necessarily women": what follows is neither asked for nor ruled out. */
 const NEEDLESS = new RegExp(
   String.raw`(?:\b(?:they|who|it|creators?|influencers?)\s+)?\b(?:${HAS_TO}|not\s+necessarily|(?:it\s+)?(?:does(?:n['’]?t|\s+not)\s+matter|no\s+matter)\s+(?:if|whether))\b[^,.;:!?()]*?(?=\s*(?:$|[,.;:!?()]|\bbut\b))|\b(?:optional(?:ly)?|bonus(?:\s+points)?|plus(?:es)?)\s*:\s*[^.;!?\n]+|\bwhether\s[^,.;:!?()]{1,60}?\sor\s+not\b|\b(?:with\s+or\s+without|even\s+(?:without|with\s+no|non-?))\s*[^,.;:!?()]+`,
+  'giu',
+);
+/** "Willing to travel to Dubai", "open to alcohol campaigns": no filter knows what creators would do. */
+const WILLING = new RegExp(
+  String.raw`(?:\b(?:(?:they|who|that)(?:['’]re)?|is|are|be|being|not)\s+|\b(?:is|are)n['’]?t\s+)*\bcomfortable\s+(?:with|doing|promoting|showing|being|in)\s+[^,.;:!?()\d]+?(?=\s*(?:$|[,.;:!?()]))|(?<!\b(?:not|never|we['’]re|we\s+are|i['’]m|i\s+am|also)\s+)(?<!n['’]t\s+)(?:\b(?:(?:they|who|that)(?:['’]re|['’]s)?|is|are|be|being|must|should)\s+)*\b(?:(?:willing|happy|available|ready|prepared)\s+to|open\s+to)\s+(?![^,.;:!?()]*(?:\d|${CREATORS.source}))[^,.;:!?()]+?(?=\s*(?:$|[,.;:!?()])|\s+(?:who|whose|and\s+(?:have|has|with|based|live|who)|based|aged|between|over|under)\b)`,
   'giu',
 );
 const SENTENCE =
@@ -89,10 +99,10 @@ const lengthOf = (sentence: string, isLast: boolean): number => {
 export const contextOf = (text: string, isJapanese: boolean): Context[] => {
   if (isJapanese) return apart([...peopleNamed(text, true), ...japaneseContext(text)]);
   const sentences = [...text.matchAll(SENTENCE)];
-  const clauses = [...text.matchAll(DELIVERY), ...text.matchAll(PURPOSE)]
+  const clauses = [...text.matchAll(DELIVERY), ...text.matchAll(PURPOSE), ...text.matchAll(PROMOTED)]
     .filter(([said]) => mayBeContext(said) && !REQUEST.test(said))
     .map((match): Context => ({ start: match.index, end: match.index + match[0].trimEnd().length, isMarket: MARKET.test(match[0]) }));
-  const bonus = [...text.matchAll(NEEDLESS), ...text.matchAll(BONUS)].map(
+  const bonus = [...text.matchAll(NEEDLESS), ...text.matchAll(BONUS), ...text.matchAll(WILLING)].map(
     (match): Context => ({ start: match.index, end: match.index + match[0].length, isBonus: true }),
   );
   const spans = sentences.flatMap((match, at): Context[] => {

@@ -1,3 +1,4 @@
+import { ENGLISH_HEADINGS, JAPANESE_HEADINGS } from '../layout/denying-headings.ts';
 import type { Rewrite } from './shorthand.ts';
 
 const BEGINS = String.raw`(?<=^|[,;.!?(]\s*(?:(?:please|pls|kindly|and|but)\s+)?|^(?:please|pls|kindly)\s+)`;
@@ -131,7 +132,7 @@ export const ENGLISH_REFUSALS: Rewrite[] = [
   ],
   [
     new RegExp(
-      String.raw`${BEGINS}(?:(?:(?:our|the|main|key|direct|biggest)\s+)*(?:competitors?|rivals?)(?:\s+to\s+(?:avoid|exclude)|\s*\(excluded?\))?|exclusions?|excluded|no[\s-]?gos?|don['’]?ts|black-?list(?:ed)?|blocklist(?:ed)?|negatives?|not\s+wanted|unwanted|deal[\s-]?breakers?)\s*[:=]\s*(?=[\p{L}#@])`,
+      String.raw`${BEGINS}(?:(?:(?:our|the|main|key|direct|biggest)\s+)*(?:competitors?|rivals?)(?:\s+to\s+(?:avoid|exclude)|\s*\(excluded?\))?|${ENGLISH_HEADINGS})\s*[:=]\s*(?=[\p{L}#@])`,
       'giu',
     ),
     'exclude: ',
@@ -210,13 +211,13 @@ export const JAPANESE_REFUSALS: Rewrite[] = [
   // NG:政治・宗教, 除外ブランド:ナイキ
   [
     new RegExp(
-      `(?<=^|[、。\\s(])(?:NG|競合(?:他社)?|除外|対象外|不可|お断り|禁止|避けたい)(?:条件|ブランド|エリア|ジャンル|業種|事項|項目|ワード|国|地域|対象|テーマ|内容|商材)?\\s*[:=]\\s*([^、。:\\s]+(?:、(?!${CONDITION})[^、。:\\s]{1,12}(?=$|[、。\\s]))*)`,
+      `(?<=^|[、。\\s(])${JAPANESE_HEADINGS}\\s*[:=]\\s*([^、。:\\s]+(?:、(?!${CONDITION})[^、。:\\s]{1,12}(?=$|[、。\\s]))*)`,
       'gu',
     ),
     (_, items = '') => {
       const [relation = ''] = OF_BRANDS.exec(items) ?? [];
       return items
-        .split('、')
+        .split(/[、;]/u)
         .map((item) => `${item}${item.endsWith(relation) ? '' : relation}はNG`)
         .join('、');
     },

@@ -115,6 +115,20 @@ export const ENGLISH: Rewrite[] = [
     'brand safe',
   ],
   [/\bthe\s+words?\s+$/giu, ''],
+  // "Who'd be a good fit for us", "that fit our brand"
+  [
+    /\b(?:(?:good|great|right|perfect|natural|strong|best|close|nice)\s+fits?|fits?(?=\s+(?:for|with|our|my|the|this|into|in|your|us|what)\b))(?!\p{L})/giu,
+    'suitable',
+  ],
+  // "No under-25s in the audience"
+  [
+    /\b(no|not|without)\s+(under|over)[\s-](\d{2})s?\s+(?:in|among)\s+(?:the\s+|their\s+)?(?:audience|followers)(?!\p{L})/giu,
+    '$1 audience $2 $3',
+  ],
+  [/\b(?:with|having|have|has)\s+an?\s+(?:long\s+)?history\s+of\s+/giu, 'with '],
+  // "UGC-style creators", "2 posts/wk"
+  [/(?<=\p{L}{3})(?<!street|life|hair|free)-style(?=\s+\p{L})/giu, ''],
+  [/\s?\/\s?wk(?!\p{L})/giu, ' per week'],
   // "No minors in the audience"
   [/(?<=[\p{L}\d%+])\s+in\s+(?:the\s+|their\s+)?(?=audience(?:\s*(?:$|[,.;])))/giu, ' '],
   // "Budget phones" are no contact.

@@ -61,6 +61,11 @@ export const JAPANESE: Rewrite[] = [
     (_, gender = '', age = '') => groupOf(gender, age),
   ],
   [/のみ(?=$|[、。\s])/gu, 'だけ'],
+  // #PRの投稿が3割未満 is a share, no tag.
+  [/#?(PR|広告|AD|タイアップ|案件)の?投稿(?=(?:の?(?:割合|比率|率))?[がは]\s*\d+(?:割|%))/giu, '$1投稿'],
+  // 登録10万以上 counts subscribers; the brand has the name of a country.
+  [/登録(?=\s*\d)/gu, '登録者'],
+  [/コロンビア(?=(?:の|と(?:の)?)(?:PR|案件|タイアップ|コラボ|契約|アンバサダー|お?仕事))/gu, 'Columbia'],
   // @aliceさんのような人
   [/(@[A-Za-z\d_.]+)(?:さん|ちゃん|くん|様|氏)/gu, '$1'],
   [/(?<=\p{L})(?:だけど|だけれども?|ですけど|なんだけど)、?/gu, '、'],

@@ -1,7 +1,19 @@
 import type { WeightedRange } from '#shared/discovery/filters/range-kinds.ts';
 import { AUDIENCE_AGE_STEPS, CREATOR_AGE_STEPS, crosses, DEFAULT_WEIGHT, type Steps } from '#shared/discovery/filters/ranges.ts';
 import type { Part } from '../amounts.ts';
-import { freeOf, isClauseEnd, isFiller, isFree, keyAt, nextPast, type ParseState, setOrExclude, textOf, use } from '../parse-state.ts';
+import {
+  clauseOf,
+  freeOf,
+  isClauseEnd,
+  isFiller,
+  isFree,
+  keyAt,
+  nextPast,
+  type ParseState,
+  setOrExclude,
+  textOf,
+  use,
+} from '../parse-state.ts';
 import { type Scope, weightAt } from '../shares.ts';
 
 const YOUNGEST = 10;
@@ -32,9 +44,28 @@ const isOfMeasure = (state: ParseState, at: number): boolean => {
 
 const ROUND = 5;
 const AGES = new Set([25, 35, 45]);
+const PEOPLE =
+  /(?:creators?|influencers?|accounts?|people|\p{L}*(?:bloggers?|vloggers?|tubers?|grammers?|tokers?)|moms|mums|dads|photographers|gamers)$/iu;
+/** "About 20 female skincare creators" */
+const isAboutCreators = (state: ParseState, at: number): boolean => {
+  const { parts, sentence, isJapanese } = state;
+  const isAbout = /(?:about|around|roughly|approx\p{L}*\.?|~)\s*\d*$/iu.test(sentence.slice(0, parts[at]?.end));
+  if (isJapanese || !isAbout || /age/i.test(parts[at - 1]?.kind ?? '')) return false;
+  const noun = nextPast(
+    state,
+    at,
+    1,
+    ({ kind, start, end }) =>
+      ['interest', 'topic', 'nationality', 'size', 'gender'].includes(kind) && !PEOPLE.test(sentence.slice(start, end)),
+  );
+  const part = parts[noun ?? -1];
+  return part !== undefined && PEOPLE.test(sentence.slice(part.start, part.end));
+};
+
 /** "10 to 15 creators", "find 20-30 beauty creators": how many are looked for. Ages mostly begin with 13, 18, 25 or 35. */
 const isOfCreators = (state: ParseState, at: number): boolean => {
   const { amount } = state.parts[at] as Part;
+  if (isAboutCreators(state, at)) return true;
   if (state.isJapanese || amount?.from == null || amount.to === null || amount.from % ROUND > 0 || AGES.has(amount.from)) return false;
   const [before, next] = [state.parts[at - 1], state.parts[at + 1]];
   const isFirst = before === undefined || isClauseEnd(before) || (before.kind === 'stop' && before.value === 'ask');
@@ -121,8 +152,23 @@ const setAges = (state: ParseState, positions: number[], key: AgesKey, weight?: 
   if (ages && setOrExclude(state, key, value, first)) use(state, keyAt(state, key, first), ...positions);
 };
 
+/** "Audience mostly 18-24, aged 25-35": a condition of its own behind one that has ages is about the creator. */
+const beginsOwn = (state: ParseState, at: number, audience: readonly number[]): boolean => {
+  const { parts, isJapanese } = state;
+  const [from, to] = clauseOf(state, at);
+  const before = audience.find((place) => place < from);
+  if (before === undefined) return false;
+  const clause = clauseOf(state, before);
+  if (!isJapanese) return parts[from]?.kind === 'ageMark' && from + 1 === at && clause[1] + 1 === from;
+  const hasShare = (start: number, end: number): boolean =>
+    parts.slice(start, end).some(({ kind, amount }) => kind === 'share' || amount?.unit === 'percent');
+  return from === at && clause[1] + 1 === from && hasShare(...clause) && !hasShare(from, to);
+};
+
 export const readAges = (state: ParseState, scope: Scope): void => {
   const all = freeOf(state, 'ages');
+  const ofAudience = all.filter((at) => scope.has(at));
+  for (const at of ofAudience) if (beginsOwn(state, at, ofAudience)) scope.delete(at);
   // "Less than 10 % aged 13-17" excludes who reaches the share.
   for (const at of all) if (scope.get(at)?.isLess && !state.excluded.has(at)) state.excluded.set(at, at);
   for (const isExcluded of [false, true]) {

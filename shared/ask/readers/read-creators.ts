@@ -112,7 +112,9 @@ export const readHandles = (state: ParseState): void => {
     if (state.parts[similar ?? -1]?.value === 'not') state.excluded.set(at, similar as number);
     const from = Math.min(at, similar ?? at, state.excluded.get(at) ?? at);
     const owner = nextPast(state, from, -1, ({ kind }) => kind === 'stop' || kind === 'glue' || kind === 'break');
-    const isOfAudience = ['audience', 'metric'].includes(state.parts[owner ?? -1]?.kind ?? '');
+    // "10k-50k followers similar to @alice" counts the followers.
+    const isCount = state.parts[owner ?? -1]?.kind === 'metric' && state.parts[(owner ?? 0) - 1]?.amount?.unit === 'count';
+    const isOfAudience = !isCount && ['audience', 'metric'].includes(state.parts[owner ?? -1]?.kind ?? '');
     const key = isOfAudience ? 'audienceLookalikeValue' : 'influencerLookalikeValue';
     const positions = [at, ...(similar === undefined ? [] : [similar]), ...(isOfAudience && owner !== undefined ? [owner] : [])];
     if (similar === undefined && state.excluded.has(at)) excludeUsername(state, id, at);

@@ -86,7 +86,8 @@ const readCount = (state: ParseState, at: number, amount: Amount): void => {
   const metric = isNext ? at + 1 : found;
   // "Audience 18-24 and ER over 3%"
   const behind = metric === undefined || metric < at ? undefined : nextPast(state, metric, 1, isFiller);
-  if (state.parts[metric ?? -1]?.value === 'rate' && state.parts[behind ?? -1]?.amount?.unit === 'percent') return;
+  const isOfRate = ['rate', 'engagement'].includes(state.parts[metric ?? -1]?.value ?? '');
+  if (isOfRate && state.parts[behind ?? -1]?.amount?.unit === 'percent') return;
   // "An ER of 4 or more"
   if (state.parts[metric ?? -1]?.value === 'rate') {
     readRate(state, at, amount);

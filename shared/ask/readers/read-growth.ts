@@ -96,6 +96,15 @@ const isOfOtherMetric = (state: ParseState, at: number): boolean => {
   return named !== undefined && ['followers', 'views', 'engagements'].includes(named) && named !== METRIC_OF_GROWTH[state.platform];
 };
 
+/** "Grew in the last 3 months", "gained followers over the last 6 months", but not "grew 10k in 3 months": growth of any size. */
+const GREW =
+  /^(?:(?:has |have )?(?:grew|grown)|gained|(?:has |have )?increased|went up|rose|climbed|増え(?:た|て|ている)(?:人)?|増加し(?:た|ている)|伸び(?:た|て)(?:人)?|伸ばした|を?増やした|成長した)$/iu;
+const hasGrown = (state: ParseState, at: number, around: readonly number[]): boolean => {
+  const text = textOf(state, state.parts[at] as Part);
+  const hasMetric = around.some((place) => state.parts[place]?.value === METRIC_OF_GROWTH[state.platform]);
+  return GREW.test(text) && (hasMetric || /(?:grew|grown)$/i.test(text));
+};
+
 const readGrowthAt = (state: ParseState, at: number): void => {
   if (!isFree(state, at) || isOfOtherMetric(state, at)) return;
   const part = state.parts[at] as Part;
@@ -106,10 +115,13 @@ const readGrowthAt = (state: ParseState, at: number): void => {
     around.filter((place) => isFree(state, place) && units.includes(amountAt(state, place)?.unit ?? 'count'));
   const [figures, [period]] = [part.amount ? [at] : figuresOf(state, of('percent', 'times')), of('days')];
   const days = period === undefined ? undefined : (amountAt(state, period)?.from ?? amountAt(state, period)?.to);
-  const growth = growthOf(
-    part,
-    figures.flatMap((place) => amountAt(state, place) ?? []),
-  );
+  const growth =
+    figures.length === 0 && days && hasGrown(state, at, around)
+      ? { weight: DEFAULT_GROWTH }
+      : growthOf(
+          part,
+          figures.flatMap((place) => amountAt(state, place) ?? []),
+        );
   const interval = days ? intervalOf(days) : figures.length === 0 && part.kind === 'growing' ? 'i3months' : 'i1month';
   // The nearest one: in "10k subscribers and view growth of 50 %" the subscribers do not grow.
   const isOfGrowth = (place: number): boolean => state.parts[place]?.value !== 'rate' || Math.abs(place - at) === 1;

@@ -26,6 +26,12 @@ const readActive = (state: ParseState): void => {
   }
 };
 
+/** 過去3か月に3件以上 counts posts. */
+const countsPosts = (state: ParseState, at: number): boolean => {
+  const next = state.parts[nextPast(state, at, 1, isFiller) ?? -1];
+  return state.isJapanese && next?.amount !== undefined && /[件本回]/u.test(textOf(state, next));
+};
+
 /** Reads "active in the last month" as the days of that period. */
 export const readLastPost = (state: ParseState): void => {
   for (const at of freeOf(state, 'recent')) set(state, 'lastPost', { code: state.parts[at]?.value ?? '' }, at);
@@ -48,7 +54,7 @@ export const readLastPost = (state: ParseState): void => {
       set(state, 'lastPost', { code: '', from: Number(code) }, at, marker);
       continue;
     }
-    if (code && !isOfOther && !isOfUnread && (marker !== undefined || isLast))
+    if (code && !isOfOther && !isOfUnread && !countsPosts(state, at) && (marker !== undefined || isLast))
       set(state, 'lastPost', { code }, at, ...(marker === undefined ? [] : [marker]));
   }
   readActive(state);

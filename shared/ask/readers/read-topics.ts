@@ -1,12 +1,13 @@
 import { isTerm } from '#shared/discovery/keyword-box.ts';
 import { INTERESTS } from '#shared/interests.ts';
-import { INTEREST_TAGS, readInterest } from '../interest-tags.ts';
 import { foldName, tagOf } from '../knowledge.ts';
-import { tagNamed } from '../look-up.ts';
+import { joinedTags, tagNamed } from '../look-up.ts';
 import { clauseOf, freeOf, indexesOf, isFree, keyAt, kindIn, type ParseState, setOrExclude, textOf, use } from '../parse-state.ts';
 import type { Named } from '../resolve-names.ts';
 import { addPicks, addToSide, type Sides } from '../set-picks.ts';
 import type { Scope } from '../shares.ts';
+import { INTEREST_TAGS, readInterest } from '../topics/interest-tags.ts';
+import { interestOfTopic } from '../topics/topic-interests.ts';
 import { subjectsListedWith } from './subject-lists.ts';
 
 const INTEREST: Sides = { audience: 'audienceInterests', creator: 'influencerInterests' };
@@ -30,6 +31,12 @@ const isNarrowTopic = (state: ParseState, at: number): boolean => {
   return tag !== undefined && state.found.tags.includes(tag);
 };
 
+/** The interest of a subject, or the one that its topic lies within. */
+const categoryOf = (state: ParseState, at: number): string | undefined => {
+  const { kind, value } = state.parts[at] as Named;
+  return kind === 'interest' ? readInterest(value).id : interestOfTopic(value);
+};
+
 /**
  * "Pharmacists and nurses", "yoga or pilates": categories find creators of either subject, but several topics, or a topic and a category,
  * must all match.
@@ -37,7 +44,9 @@ const isNarrowTopic = (state: ParseState, at: number): boolean => {
 const isListedAsCategory = (state: ParseState, at: number): boolean => {
   const { items, isEither } = subjectsListedWith(state, at);
   const isCategory = (item: number): boolean => state.parts[item]?.kind === 'interest' && !isNarrowTopic(state, item);
-  return items.some(isCategory) || (isEither && items.every((item) => state.parts[item]?.kind === 'interest'));
+  const hasCategory = (item: number): boolean => categoryOf(state, item) !== undefined;
+  const isTopic = state.parts[at]?.kind === 'topic';
+  return (!isTopic && items.some(isCategory)) || (isEither && [at, ...items].every(hasCategory));
 };
 
 const PLURAL = /(?<!(?:sport|new|busine|fitne|wellne|s))s$/i;
@@ -94,7 +103,39 @@ const addInterest = (state: ParseState, scope: Scope, at: number): void => {
   if (tag && !scope.has(at)) addTerm(state, `#${tag}`, at);
 };
 
+/** "Tacos or BBQ": several topics must all match, so that the interest they lie within is asked for. */
+const addCategory = (state: ParseState, scope: Scope, at: number): boolean => {
+  const id = categoryOf(state, at);
+  if (id === undefined || state.excluded.has(at) || scope.has(at)) return false;
+  if (!state.byCategory && !isListedAsCategory(state, at)) return false;
+  if (!addToSide(state, { scope, at, picks: [{ id, label: '' }] }, INTEREST)) return false;
+  state.widened.push({ text: textOf(state, state.parts[at] as Named), interest: id });
+  return true;
+};
+
+/** The subject behind an excluded one that is one noun with it: "no vegan recipes". */
+const nounBehind = (state: ParseState, at: number): number | undefined => {
+  const [part, next] = [state.parts[at], state.parts[at + 1]];
+  const isSubject = ['interest', 'topic'].includes(next?.kind ?? '') && isFree(state, at + 1);
+  return part && next && isSubject && isOneNounWith(state, at, 1) && !isOneNounWith(state, at, -1) && !isOneNounWith(state, at + 1, 1)
+    ? at + 1
+    : undefined;
+};
+
+/** "No vegan recipes" leaves out the topic of both words, if the catalogue has it. */
+const excludeNouns = (state: ParseState, scope: Scope): void => {
+  for (const at of state.excluded.keys()) {
+    if (!isFree(state, at) || scope.has(at) || !['interest', 'topic'].includes(state.parts[at]?.kind ?? '')) continue;
+    const [part, last] = [state.parts[at] as Named, nounBehind(state, at)];
+    if (last === undefined) continue;
+    const [text, other] = [state.sentence.slice(part.start, state.parts[last]?.end), state.parts[last] as Named];
+    const tag = tagNamed(state.found, text) ?? joinedTags(part, other).find((each) => state.found.tags.includes(each));
+    if (tag && addTerm(state, `#${tag}`, at)) use(state, 'not.relevance', last);
+  }
+};
+
 export const readInterestsAndTopics = (state: ParseState, scope: Scope): void => {
+  excludeNouns(state, scope);
   const interests = freeOf(state, 'interest');
   for (const isExcluded of [false, true]) {
     for (const at of interests) if (state.excluded.has(at) === isExcluded && !isNarrowerThanRead(state, at)) addInterest(state, scope, at);
@@ -103,6 +144,7 @@ export const readInterestsAndTopics = (state: ParseState, scope: Scope): void =>
     const { value } = state.parts[at] as Named;
     // Audiences have no topics.
     const isOfAudience = state.excluded.has(at) && scope.has(at);
+    if (addCategory(state, scope, at)) continue;
     if (state.found.tags.includes(value) && !isOfAudience) addTerm(state, `#${value}`, at);
   }
   for (const at of freeOf(state, 'hashtag')) addTerm(state, textOf(state, state.parts[at] as Named), at);

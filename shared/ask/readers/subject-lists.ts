@@ -5,9 +5,18 @@ const EITHER = /^(?:or|\/|または|又は|もしくは|あるいは|か|や)$/i
 const SUBJECTS = ['interest', 'topic'];
 
 /** Words between two subjects of a list: a comma, "and", "or", or a comma with one of them. */
-const isLink = (state: ParseState, at: number): boolean => {
+const isLink = (state: ParseState, at: number, step: 1 | -1): boolean => {
   const part = state.parts[at];
-  return part !== undefined && (part.kind === 'glue' || /^[,、/]$/.test(part.value));
+  // 犬の写真 is about dogs, 100均の購入品 about shops.
+  const isOf = step === 1 && part?.kind === 'glue' && textOf(state, part) === 'の';
+  return part !== undefined && !isOf && (part.kind === 'glue' || /^[,、/]$/.test(part.value));
+};
+
+/** "Vegan food or BBQ": what the first word says is not said of the others. */
+const isOneNoun = ({ isJapanese, parts, sentence }: ParseState, at: number): boolean => {
+  const [before, part] = [parts[at - 1], parts[at]];
+  const isSubject = SUBJECTS.includes(before?.kind ?? '') && before?.start !== part?.start;
+  return !isJapanese && isSubject && /^[\s-]$/.test(sentence.slice(before?.end, part?.start));
 };
 
 /** Wanted subjects beside one, separated only by commas and conjunctions. `isEither`: one of the list is enough. */
@@ -17,7 +26,7 @@ export const subjectsListedWith = (state: ParseState, at: number): { items: numb
   for (const step of [-1, 1] as const) {
     for (let item = at; ; ) {
       let next = item + step;
-      while (isLink(state, next)) next += step;
+      while (isLink(state, next, step)) next += step;
       const links = state.parts.slice(Math.min(item, next) + 1, Math.max(item, next));
       const isListed = links.length > 0 && SUBJECTS.includes(state.parts[next]?.kind ?? '') && !state.excluded.has(next);
       if (!isListed) break;
@@ -26,5 +35,5 @@ export const subjectsListedWith = (state: ParseState, at: number): { items: numb
       item = next;
     }
   }
-  return { items, isEither };
+  return { items, isEither: isEither && !isOneNoun(state, Math.min(at, ...items)) };
 };

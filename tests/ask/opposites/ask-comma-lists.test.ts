@@ -68,7 +68,8 @@ describe('narrow subjects in Ask', () => {
     ['makeup, no dogs or cats', ['relevance=#makeup', 'not.relevance=#dogs', 'not.relevance=#cats']],
   ]);
   says('have their “or” named where they have no category', [
-    ['vegan or keto', ['relevance=#vegan', 'relevance=#keto', '? or']],
+    ['vegan food or bbq', ['relevance=#vegan', 'relevance=#bbq', 'influencerInterests=Restaurants & Grocery', '? or']],
+    ['vegan or sponsored by Nike', ['relevance=#vegan', 'influencerPartnership=Nike', '? or']],
     ['#dogs or #cats', ['relevance=#dogs', 'relevance=#cats', '? or']],
   ]);
   says('are categories beside another one, and in alternatives', [

@@ -20,6 +20,7 @@ export const BRIEF_SETS = [
   'briefs-tenth',
   'briefs-eleventh',
   'briefs-twelfth',
+  'briefs-thirteenth',
 ] as const;
 
 /** Words of a brief with the facts that they ask for; `isReported` if no filter has them, so that they must be named as unknown. */

@@ -1,5 +1,6 @@
 import type { Part } from '../../amounts.ts';
 import { clauseOf, isClauseEnd, isSilent, kindIn, type ParseState, textOf } from '../../parse-state.ts';
+import { isVice } from './negated-lists.ts';
 
 type ItemClass = 'subject' | 'brand' | 'place' | 'word';
 const CLASSES: Partial<Record<string, ItemClass>> = {
@@ -31,7 +32,13 @@ const CARRIERS = new Set([
 ]);
 
 const classOf = (part: Part | undefined): ItemClass | undefined => CLASSES[part?.kind ?? ''];
-const isComma = ({ parts }: ParseState, at: number): boolean => /^[,、]$/.test(parts[at]?.value ?? '') && parts[at]?.kind === 'punctuation';
+/** "No crypto; gaming; vaping": behind what is denied, semicolons may part a list as well. */
+const isComma = ({ isJapanese, parts }: ParseState, at: number, step: 1 | -1): boolean =>
+  parts[at]?.kind === 'punctuation' && ((step === 1) !== isJapanese ? /^[,、;]$/ : /^[,、]$/).test(parts[at]?.value ?? '');
+/** "No gaming, dogs; beauty", "no gaming or dogs; beauty": the list is over before the semicolon. */
+const isMixed = (state: ParseState, from: number, sign: number): boolean =>
+  state.parts[sign]?.value === ';' &&
+  state.parts.slice(from, sign).some((part) => part.value === ',' || /^(?:and|or|nor|&|\/)$/i.test(textOf(state, part).trim()));
 
 /** The class of words that are nothing but one value; with a word that nothing reads, the value is unknown. */
 const valueClass = (parts: Part[], canCarry: boolean): ItemClass | undefined => {
@@ -87,6 +94,10 @@ const beside = (state: ParseState, comma: number, step: 1 | -1): [number, number
   return isJapanese && step === -1 ? lastPhrase(state, clause) : clause;
 };
 
+/** "No crypto; vegan creators": who is looked for. */
+const WHO =
+  /(?:creators?|influencers?|\p{L}*(?:bloggers?|vloggers?|grammers?|tubers?|tokers?)|accounts?|people|profiles?|channels?|women|men)$/iu;
+
 /** `all`: also those of a list without a conjunction that are of several classes, or unknown words at its end. */
 type Items = { clauses: [number, number][]; all: [number, number][]; isJoined: boolean };
 
@@ -97,8 +108,10 @@ const itemsBeside = (state: ParseState, comma: number, step: 1 | -1, wanted: Ite
     wanted === 'brand' && kindIn(state, clauseOf(state, comma - step), 'sponsor', 'sponsored') !== undefined ? ['word'] : COMBINED;
   const items: [number, number][] = [];
   let [found, isJoined, isAlike] = [0, false, true];
-  for (let at = comma; isComma(state, at); ) {
+  const sign = state.parts[comma]?.value;
+  for (let at = comma; isComma(state, at, step) && state.parts[at]?.value === sign; ) {
     const clause = beside(state, at, step);
+    if (sign === ';' && WHO.test(state.sentence.slice(0, state.parts[clause[1] - 1]?.end))) break;
     const item = itemOf(state, clause, step === 1 && !state.isJapanese);
     if (item === undefined || (item.class !== wanted && !(mixed.includes(item.class) && COMBINED.includes(wanted)))) break;
     items.push(clause);
@@ -142,7 +155,9 @@ const valueBeside = (state: ParseState, comma: number, step: 1 | -1): Part | und
  */
 export const continuesWithComma = (state: ParseState, comma: number, negation: number): boolean => {
   const step = negation < comma ? 1 : -1;
-  if (!isComma(state, comma)) return false;
+  if (!isComma(state, comma, step) || isMixed(state, negation, comma)) return false;
+  // "Beauty; UK; no crypto; gaming": the semicolons part conditions.
+  if (state.parts[comma]?.value === ';' && state.parts.slice(0, negation).some(({ value }) => value === ';')) return false;
   const denied = valueBeside(state, comma, step === 1 ? -1 : 1);
   // ダイエット、プロテイン、サプリはNG: the denied item can be unknown.
   const isOpen = (kind: ItemClass): boolean => itemsBeside(state, comma, step, kind).clauses.length > 0;
@@ -208,6 +223,7 @@ const besideDenial = (state: ParseState, at: number, step: 1 | -1): Span[] => {
   const item = itemOf(state, own, step === 1 && !state.isJapanese);
   if (item === undefined || item.class === 'place') return [];
   const comma = step === 1 ? own[1] : own[0] - 1;
+  if (isMixed(state, at, comma)) return [];
   const { all, isJoined } = itemsBeside(state, comma, step, item.class);
   if (step === 1 && endsWithNoun(state, comma) && !isJoined) return [];
   const others = item.isJoined && step === 1 ? [] : all;
@@ -226,12 +242,13 @@ export const doubtfulItems = (state: ParseState): Span[] => [
     const part = state.parts[at];
     const kind = classOf(part);
     // 福岡、北九州以外 is a place within another.
-    if (kind === undefined || kind === 'word' || (kind === 'place' && state.isJapanese)) return [];
+    if (kind === undefined || kind === 'word' || (kind === 'place' && state.isJapanese) || isMixed(state, negation, to)) return [];
     const { clauses, isJoined } = itemsBeside(state, step === 1 ? to : from - 1, step, kind);
     if (step === 1 && !isJoined && endsWithNoun(state, to)) return [];
     // "No profanity, no drugs, beauty"
     const isAlike = (value: Part): boolean =>
-      (part?.kind !== 'unsafe' || value.kind === 'unsafe' || isJoined) && (kind !== 'place' || isCountry(value) === isCountry(part));
+      (part?.kind !== 'unsafe' || value.kind === 'unsafe' || isVice(value) || isJoined) &&
+      (kind !== 'place' || isCountry(value) === isCountry(part));
     return wantedItems(state, clauses, isAlike);
   }),
 ];

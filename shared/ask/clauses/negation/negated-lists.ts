@@ -62,7 +62,7 @@ export const joinsSame = (state: ParseState, at: number): boolean => {
 };
 
 /** True for subjects that are hardly ever looked for: "no alcohol, tobacco, weapons" is a list without "and". */
-const isVice = (part: Part | undefined): boolean =>
+export const isVice = (part: Part | undefined): boolean =>
   part?.kind === 'unsafe' || (part?.kind === 'interest' && /^(?:19|405)(?:\/|$)/.test(part.value));
 
 /** 女性のみ 犯罪関連の投稿なし: a blank ends a Japanese phrase, except between subjects that are hardly ever looked for. */
@@ -124,6 +124,7 @@ export const continuesList = (state: ParseState, comma: number, kind: string | u
 /** インド、パキスタン、タイを除く: bare places before the excluded one are excluded, too, because the topic is no list (は除く). */
 export const extendsBack = (state: ParseState, comma: number, negation: number): boolean => {
   const { parts } = state;
+  if (comma === 0) return false;
   const [before, start] = [parts[comma - 1], parts[comma - 2]];
   const isComma = parts[comma]?.value === '、';
   const next = parts[comma + 1];

@@ -1,5 +1,5 @@
 import type { Part } from '../../amounts.ts';
-import { isClauseEnd, isSilent, type ParseState, textOf } from '../../parse-state.ts';
+import { clauseOf, isClauseEnd, isSilent, type ParseState, textOf } from '../../parse-state.ts';
 import { isShare } from '../../shares.ts';
 import { continuesWithComma } from './comma-lists.ts';
 import { areAlike, areOneKind, continuesList, EXCLUDABLE, extendsBack, isPhraseEnd, joinsSame } from './negated-lists.ts';
@@ -24,15 +24,30 @@ const isOnlyWanted = (state: ParseState, at: number, covered: readonly number[])
 const namesPartners = ({ parts }: ParseState, at: number, covered: readonly number[]): boolean =>
   parts[at + 1]?.kind === 'brand' && covered.some((place) => parts[place]?.kind.startsWith('sponsor'));
 
+/** Kind of the item that ends before a sign: "kids content;" is one of subjects. */
+const itemBefore = ({ parts }: ParseState, at: number): string | undefined => {
+  let place = at - 1;
+  while (CARRIERS.has(parts[place]?.kind ?? '') && EXCLUDABLE.has(parts[place - 1]?.kind ?? '')) place -= 1;
+  return parts[place]?.kind;
+};
+
+/** "Exclude: crypto; gambling; alcohol": an item that nothing reads is one of the list. */
+const isUnknownItem = (state: ParseState, at: number, before: string): boolean => {
+  const [from, to] = clauseOf(state, at + 1);
+  const kinds = state.parts.slice(from, to).map(({ kind }) => kind);
+  const isBare = kinds.length > 0 && kinds.length <= 3 && kinds.every((kind) => SUBJECTS.has(kind) || CARRIERS.has(kind));
+  return isBare && SUBJECTS.has(before) && (before === 'word' || kinds.includes('word'));
+};
+
 const isBoundary = (state: ParseState, at: number, covered: readonly number[]): boolean => {
   const part = state.parts[at] as Part;
   if (part.value === ':') return covered.length > 0 && !namesPartners(state, at, covered);
   // "Excluding: France, Spain."
   const isListed = state.parts[covered[0] ?? -1]?.value === ':';
-  const [before = '', next = ''] = [state.parts[at - 1]?.kind, state.parts[at + 1]?.kind];
+  const [before = '', next = ''] = [isListed ? itemBefore(state, at) : state.parts[at - 1]?.kind, state.parts[at + 1]?.kind];
   // "Exclude: crypto; gaming", but "exclude: Nike, Adidas; runners"
   const continues = part.value === ';' ? (before === 'brand') === (next === 'brand') : /^,$/.test(part.value);
-  if (isListed && continues && areAlike(before, next)) return false;
+  if (isListed && continues && (areAlike(before, next) || isUnknownItem(state, at, before))) return false;
   // "No crypto / women / Spain", but "no crypto / zorblax / Shein"
   const isSubject = SUBJECTS.has(state.isJapanese ? before : next) && covered.some((place) => SUBJECTS.has(state.parts[place]?.kind ?? ''));
   if (part.value === '/' && covered.length > 0) return !isSubject && !areOneKind(before, next);
@@ -92,11 +107,24 @@ const ACTIONS = new Set(['sponsor', 'sponsored', 'mention', 'speaking', 'posted'
 
 const RESIDES = /^(?:located|based|living|lives?|residing|resides?|who live|hailing)\b/i;
 
-/** "No crypto and based in Spain", "no crypto and audience 60% female" */
-const beginsPlaceOrAudience = (state: ParseState, at: number): boolean => {
-  const { kind = '' } = state.parts[at] ?? {};
-  return kind === 'audience' || (kind === 'in' && RESIDES.test(textOf(state, state.parts[at] as Part)));
+/** Singular verbs are about the creators that are looked for. */
+const DOES = /^(?:speaks|posts in|has)$/i;
+
+/** "No crypto and based in Spain", "no crypto and in Spain", "no crypto and speaks Spanish", "no crypto and audience 60% female" */
+const beginsPlaceOrAudience = (state: ParseState, at: number, covered: readonly number[]): boolean => {
+  const { parts } = state;
+  const { kind = '' } = parts[at] ?? {};
+  const has = (...kinds: string[]): boolean => covered.some((place) => kinds.includes(parts[place]?.kind ?? ''));
+  const text = parts[at] ? textOf(state, parts[at]) : '';
+  const isOtherPlace = kind === 'in' && (RESIDES.test(text) || !has('in', 'place', 'nationality', 'language'));
+  return kind === 'audience' || isOtherPlace || beginsAction(state, at, covered);
 };
+
+const beginsAction = ({ isJapanese, parts, sentence }: ParseState, at: number, covered: readonly number[]): boolean =>
+  !isJapanese &&
+  parts[at] !== undefined &&
+  DOES.test(sentence.slice(parts[at].start, parts[at].end)) &&
+  !covered.some((place) => ['break', 'creator', 'speaking'].includes(parts[place]?.kind ?? ''));
 
 /** "Never worked with Nike audience 60% female", but not "no Indian audience over 20%" */
 const beginsAudience = ({ parts, isJapanese }: ParseState, at: number): boolean =>
@@ -118,13 +146,16 @@ const beginsOther = (state: ParseState, at: number, covered: readonly number[]):
   // "Russian-language channels": the word belongs to the value before it.
   const isSuffix = ['speaking', 'affinity'].includes(next.kind) && !/^(?:who|that)\b/i.test(textOf(state, next));
   if (parts[at + 1]?.value === ':' && next.kind.startsWith('sponsor')) return false;
-  const isOther = !isSuffix && ACTIONS.has(next.kind) && (action === undefined || next.kind !== parts[action]?.kind);
+  const behind = parts[isAnd ? at + 2 : at + 1];
+  const isNoun = /^posts?$/i.test(textOf(state, next)) && (behind === undefined || isClauseEnd(behind));
+  const isOther = !isSuffix && !isNoun && ACTIONS.has(next.kind) && (action === undefined || next.kind !== parts[action]?.kind);
   const hasAction = action !== undefined && !['posted', 'speaking'].includes(parts[action]?.kind ?? '');
   return (
     isOther ||
     beginsAudience(state, at) ||
+    beginsAction(state, at, covered) ||
     (hasAction && ['in', 'ageMark'].includes(next.kind)) ||
-    (isAnd && (['ageMark', 'amount', 'break', 'setting'].includes(next.kind) || beginsPlaceOrAudience(state, at + 1)))
+    (isAnd && (['ageMark', 'amount', 'break', 'setting'].includes(next.kind) || beginsPlaceOrAudience(state, at + 1, covered)))
   );
 };
 

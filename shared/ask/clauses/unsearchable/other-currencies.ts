@@ -1,4 +1,4 @@
-import type { Span } from './contrary/contrary-readings.ts';
+import type { Span } from '../contrary/contrary-readings.ts';
 
 const SUM = String.raw`\d[\d,.]*\s?[km]?(?![\p{L}\d])`;
 const SIGN = '[€£¥₩₹]';

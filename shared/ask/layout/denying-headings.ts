@@ -1,0 +1,31 @@
+/** Begins a list of what is left out, as a line of its own or before a colon. */
+export const ENGLISH_HEADINGS = String.raw`(?:please\s+)?(?:exclud(?:e|ed|es|ing)|exclusions?(?:\s+(?:list|criteria))?|avoid(?:ing)?|to\s+avoid|no[\s-]?go(?:e?s)?|don['’]?ts|must[\s-]+nots?(?:[\s-]+(?:have|be|include))?s?|(?:please\s+|we\s+)?do(?:n['’]?t|\s+not)\s+(?:want|include|send(?:\s+us)?)|(?:brands?|topics?|things|content|creators?|niches?|people|themes?|what)\s+(?:to\s+(?:avoid|exclude)|we\s+do(?:n['’]?t|\s+not)\s+want|not\s+(?:wanted|allowed))|not\s+(?:wanted|allowed|interested\s+in|looking\s+for|(?:a\s+|the\s+)?(?:(?:good|great|right)\s+)?(?:fits?|match(?:es)?)|suitable|relevant)|unwanted|out\s+of\s+scope|off[\s-]limits|hard\s+no(?:e?s)?|negatives?(?:\s+(?:list|keywords?|criteria))?|deal[\s-]?breakers?|black-?list(?:ed)?|blocklist(?:ed)?|red\s+flags?)`;
+export const JAPANESE_HEADINGS =
+  '(?:NG(?:な)?|競合(?:他社)?|除外(?:したい)?|対象外(?:の)?|不可|お断り(?:したい)?|禁止|避けたい|外したい|ブラックリスト|いらない|不要な|見送りたい)(?:条件|ブランド|エリア|ジャンル|業種|事項|項目|ワード|国|地域|対象|テーマ|内容|商材|リスト|もの|こと|人|方|アカウント|クリエイター)?';
+
+const ENGLISH_LINE = new RegExp(String.raw`^${ENGLISH_HEADINGS}\s*[:：]?$`, 'iu');
+const JAPANESE_LINE = new RegExp(`^[【<＜\\[]?(?:${JAPANESE_HEADINGS})[】>＞\\]]?(?:です)?\\s*[:：]?$`, 'u');
+
+/** "Exclusions", 避けたいもの: */
+export const isDenyingHeading = (line: string): boolean => ENGLISH_LINE.test(line) || JAPANESE_LINE.test(line);
+
+const DENIED =
+  /^(?:[Nn]o|[Nn]ot|[Nn]ever|[Ww]ithout|[Ee]xclud\p{L}+|[Aa]void\p{L}*|[Dd]on['’]?t|nobody|no\s+one)(?!\p{L})|(?:NG|不可|除外|除く|対象外|禁止)(?:です)?$/u;
+/** "Red flags: no email": those without are left out. */
+const WITHOUT_CONTACT = /^(?:no|without|missing)\s+(?:an?\s+)?((?:public\s+|contact\s+)?(?:e-?mails?|phones?|contacts?)(?:\s+\p{L}+)?)$/iu;
+const PEOPLE = /^(?:any(?:one|body)|every(?:one|body)|people|creators|influencers|accounts|those|all)(?!\p{L})/iu;
+
+/** An item of such a list as a sentence of its own: "exclude anyone under 18", 犬はNG. */
+export const deniedItem = (item: string, isJapanese: boolean): string => {
+  const [, contact] = WITHOUT_CONTACT.exec(item) ?? [];
+  if (contact !== undefined) return `exclude creators without ${contact}`;
+  if (DENIED.test(item)) return item;
+  if (isJapanese) return `${item.replace(/[。、]$/u, '').replace(/(?:が)?(?:なし|無し|ない)$/u, 'がない人')}はNG`;
+  return `${PEOPLE.test(item) ? 'exclude' : 'no'} ${item}`;
+};
+
+/** Without bullets, only a name or a noun goes on with the list. */
+export const isBareItem = (line: string): boolean =>
+  /^[\p{L}\p{N}&'’.+-]+(?:\s(?!in\b|from\b)[\p{L}\p{N}&'’.+-]+)?$/u.test(line) &&
+  !/[のでがをは]|在住|希望/u.test(line) &&
+  line.length <= 30;
