@@ -32,10 +32,10 @@ const amountOf = (numbers: Counted[], operator: Bound | undefined): Amount => {
   const end = (last ?? first)?.number ?? 0;
   const decade = end + ((last ?? first)?.span ?? 0);
   if (last) return { from: number, to: decade, operator: 'gte', ...rest, isPlain: false };
-  if (first && first.span > 0 && !operator) return { from: number, to: decade, operator: 'gte', ...rest };
+  if (first && first.span > 0 && (!operator || operator === 'about')) return { from: number, to: decade, operator: 'gte', ...rest };
   if (operator === 'band') return { from: number, to: endOfBand(number), operator: 'gte', ...rest };
   if (operator === 'about') {
-    const [from, to] = unit === 'count' ? about(number) : [number, null];
+    const [from, to] = unit === 'count' || unit === 'age' ? about(number) : [number, null];
     return { from, to, operator: 'gte', ...rest };
   }
   return operator === 'lt' || operator === 'lte'

@@ -75,7 +75,7 @@ const NEEDLESS = new RegExp(
 );
 /** "Willing to travel to Dubai", "open to alcohol campaigns": no filter knows what creators would do. */
 const WILLING = new RegExp(
-  String.raw`(?:\b(?:(?:they|who|that)(?:['’]re)?|is|are|be|being|not)\s+|\b(?:is|are)n['’]?t\s+)*\bcomfortable\s+(?:with|doing|promoting|showing|being|in)\s+[^,.;:!?()\d]+?(?=\s*(?:$|[,.;:!?()]))|(?<!\b(?:not|never|we['’]re|we\s+are|i['’]m|i\s+am|also)\s+)(?<!n['’]t\s+)(?:\b(?:(?:they|who|that)(?:['’]re|['’]s)?|is|are|be|being|must|should)\s+)*\b(?:(?:willing|happy|available|ready|prepared)\s+to|open\s+to)\s+(?![^,.;:!?()]*(?:\d|${CREATORS.source}))[^,.;:!?()]+?(?=\s*(?:$|[,.;:!?()])|\s+(?:who|whose|and\s+(?:have|has|with|based|live|who)|based|aged|between|over|under)\b)`,
+  String.raw`(?:\b(?:(?:they|who|that)(?:['’]re)?|is|are|be|being|not)\s+|\b(?:is|are)n['’]?t\s+)*\bcomfortable\s+(?:with|doing|promoting|showing|being|in)\s+[^,.;:!?()\d]+?(?=\s*(?:$|[,.;:!?()]))|(?<!\b(?:not|never|we['’]re|we\s+are|i['’]m|i\s+am|also)\s+)(?<!n['’]t\s+)(?:\b(?:(?:they|who|that)(?:['’]re|['’]s)?|is|are|be|being|must|should)\s+)*\b(?:(?:willing|happy|available|ready|prepared)\s+to|open\s+to|(?:fine|ok|okay|cool|relaxed)\s+with)\s+(?![^,.;:!?()]*(?:\d|${CREATORS.source}))[^,.;:!?()]+?(?=\s*(?:$|[,.;:!?()])|\s+(?:who|whose|and\s+(?:have|has|with|based|live|who)|based|aged|between|over|under)\b)`,
   'giu',
 );
 const SENTENCE =

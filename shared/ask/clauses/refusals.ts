@@ -131,6 +131,18 @@ export const ENGLISH_REFUSALS: Rewrite[] = [
     ' are excluded',
   ],
   [
+    /(?:(?:who|we|they|i)(?:\s*(?:are|['’]re|am|['’]m))?\s+)?(?:\bnot|(?:is|are)n['’]t)\s+(?:fine|ok|okay|cool)\s+with\s+(?=\p{L})/giu,
+    'no ',
+  ],
+  // "Red flags: no email"
+  [
+    new RegExp(
+      String.raw`${BEGINS}${ENGLISH_HEADINGS}\s*[:=]\s*(?:no|without|missing)\s+(?:an?\s+)?(?=(?:public\s+|contact\s+)?(?:e-?mails?|phones?|contacts?)(?!\p{L}))`,
+      'giu',
+    ),
+    'exclude creators without ',
+  ],
+  [
     new RegExp(
       String.raw`${BEGINS}(?:(?:(?:our|the|main|key|direct|biggest)\s+)*(?:competitors?|rivals?)(?:\s+to\s+(?:avoid|exclude)|\s*\(excluded?\))?|${ENGLISH_HEADINGS})\s*[:=]\s*(?=[\p{L}#@])`,
       'giu',

@@ -150,6 +150,11 @@ export const ENGLISH: Rewrite[] = [
   // "New to us" is no country.
   [/(?<=\b(?:to|with|tell|show|give|help|let|send|join|contact))\s+us(?=\s*(?:$|[.;!?)]|,\s*(?!(?:uk|usa|canada|au)\b)))/gu, ''],
   [
+    /(?<=\b(?:works?|no[\s-]?go|out|off|deal[\s-]?breaker|fine|ok|okay|good|great|right|perfect|important|relevant|must))\s+for\s+us(?=\s*(?:$|[.;!?),]|(?:is|are|means)\b))/gu,
+    '',
+  ],
+  [/(?<=^|[.;!?]\s*)for\s+us,?\s+(?=(?:only|the|it|they|what|an?|it['’]s)\b)/giu, ''],
+  [
     /(?<=\b(?:us|uk|usa|uae)\s*[,/&+]\s*)(au|nz|ca|can|de|fr|es|it|nl|se|dk|br|mx|jp|kr|sg|ie)(?=\s*(?:$|[,/&+.;)]))/giu,
     (code = '') => ({ ...CODES, CA: 'Canada', CAN: 'Canada' })[code.toUpperCase()] ?? code,
   ],

@@ -42,7 +42,7 @@ describe('numbers of creators in Ask', () => {
     ['roughly 15 food bloggers, Lyon', ['influencerInterests=Restaurants & Grocery', 'influencerLocation=FR/Lyon', '? roughly 15']],
   ]);
   says('are ages where they are called so, or people are not counted', [
-    ['about 30 years old, women', ['genderInfluencer=FEMALE', 'influencersAge=25-']],
+    ['about 30 years old, women', ['genderInfluencer=FEMALE', 'influencersAge=25-35']],
     ['around 40 and vegan', ['relevance=#vegan', 'influencersAge=35-45']],
     ['teen audience: 13-17 should be 30% or more', ['audiencesAge=13-17.30']],
   ]);

@@ -94,9 +94,9 @@ const beside = (state: ParseState, comma: number, step: 1 | -1): [number, number
   return isJapanese && step === -1 ? lastPhrase(state, clause) : clause;
 };
 
-/** "No crypto; vegan creators": who is looked for. */
+/** "No crypto; vegan creators in Spain": who is looked for. */
 const WHO =
-  /(?:creators?|influencers?|\p{L}*(?:bloggers?|vloggers?|grammers?|tubers?|tokers?)|accounts?|people|profiles?|channels?|women|men)$/iu;
+  /(?<![\p{L}])(?:creators?|influencers?|\p{L}*(?:bloggers?|vloggers?|grammers?|tubers?|tokers?)|accounts?|people|profiles?|channels?|women|men)(?!\p{L})/iu;
 
 /** `all`: also those of a list without a conjunction that are of several classes, or unknown words at its end. */
 type Items = { clauses: [number, number][]; all: [number, number][]; isJoined: boolean };
@@ -111,7 +111,8 @@ const itemsBeside = (state: ParseState, comma: number, step: 1 | -1, wanted: Ite
   const sign = state.parts[comma]?.value;
   for (let at = comma; isComma(state, at, step) && state.parts[at]?.value === sign; ) {
     const clause = beside(state, at, step);
-    if (sign === ';' && WHO.test(state.sentence.slice(0, state.parts[clause[1] - 1]?.end))) break;
+    const [first, last] = [state.parts[clause[0]], state.parts[clause[1] - 1]];
+    if (sign === ';' && WHO.test(state.sentence.slice(first?.start, last?.end))) break;
     const item = itemOf(state, clause, step === 1 && !state.isJapanese);
     if (item === undefined || (item.class !== wanted && !(mixed.includes(item.class) && COMBINED.includes(wanted)))) break;
     items.push(clause);
@@ -165,6 +166,8 @@ export const continuesWithComma = (state: ParseState, comma: number, negation: n
   if (next !== 'subject' && next !== 'brand' && next !== 'place') return false;
   const { clauses: items, isJoined } = itemsBeside(state, comma, step, next);
   if (items.length === 0 || (step === 1 && !isJoined && endsWithNoun(state, comma))) return false;
+  // "No politics, beauty, fashion in Italy"
+  if (step === 1 && denied?.kind === 'unsafe' && !isJoined && !isVice(valueBeside(state, comma, step))) return false;
   const isLeftOut = LEAVES_OUT.test(textOf(state, state.parts[negation] as Part));
   if (next === 'brand' && !isJoined) return true;
   if (next === 'place') return isLeftOut && isCountry(denied) === isCountry(valueBeside(state, comma, step));

@@ -39,6 +39,13 @@ const isUnknownItem = (state: ParseState, at: number, before: string): boolean =
   return isBare && SUBJECTS.has(before) && (before === 'word' || kinds.includes('word'));
 };
 
+/** "Exclude: gaming; beauty creators in Spain": says more of creators than a subject. */
+const beginsRequest = (state: ParseState, at: number): boolean => {
+  const [from, to] = clauseOf(state, at + 1);
+  const who = state.parts.slice(from, to).findIndex(({ kind }) => kind === 'creator');
+  return who >= 0 && who < to - from - 1;
+};
+
 const isBoundary = (state: ParseState, at: number, covered: readonly number[]): boolean => {
   const part = state.parts[at] as Part;
   if (part.value === ':') return covered.length > 0 && !namesPartners(state, at, covered);
@@ -46,7 +53,7 @@ const isBoundary = (state: ParseState, at: number, covered: readonly number[]): 
   const isListed = state.parts[covered[0] ?? -1]?.value === ':';
   const [before = '', next = ''] = [isListed ? itemBefore(state, at) : state.parts[at - 1]?.kind, state.parts[at + 1]?.kind];
   // "Exclude: crypto; gaming", but "exclude: Nike, Adidas; runners"
-  const continues = part.value === ';' ? (before === 'brand') === (next === 'brand') : /^,$/.test(part.value);
+  const continues = part.value === ';' ? (before === 'brand') === (next === 'brand') && !beginsRequest(state, at) : /^,$/.test(part.value);
   if (isListed && continues && (areAlike(before, next) || isUnknownItem(state, at, before))) return false;
   // "No crypto / women / Spain", but "no crypto / zorblax / Shein"
   const isSubject = SUBJECTS.has(state.isJapanese ? before : next) && covered.some((place) => SUBJECTS.has(state.parts[place]?.kind ?? ''));
