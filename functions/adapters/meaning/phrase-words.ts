@@ -33,6 +33,8 @@ const NUMERIC = /^\p{N}[\p{N}.,:']*$/u;
 const NUMBER = '0';
 const UNKNOWN = '?';
 
+export const isJapanese = (phrase: string): boolean => JAPANESE.test(phrase.normalize('NFKC'));
+
 /** The words of a phrase that the table knows; an unknown word counts by its stem or its parts. */
 export const phraseWords = (phrase: string, table: Known): PhraseWord[] =>
   split(phrase.normalize('NFKC').toLowerCase(), table).flatMap((word) => {
@@ -71,9 +73,9 @@ const partsOf = (word: string, table: Known): string[] => {
   if (table.has(word)) return LONE_KANA.test(word) ? [] : [word];
   const stem = stemOf(word, table);
   if (stem !== undefined) return [stem];
-  const isJapanese = JAPANESE.test(word);
-  if (!isJapanese && word.length < MIN_DIVIDED) return [];
-  const parts = divide(word, isJapanese, table).filter((part) => (isJapanese ? part.length > 1 || CJK.test(part) : part.length > MIN_STEM));
+  const inJapanese = isJapanese(word);
+  if (!inJapanese && word.length < MIN_DIVIDED) return [];
+  const parts = divide(word, inJapanese, table).filter((part) => (inJapanese ? part.length > 1 || CJK.test(part) : part.length > MIN_STEM));
   return parts.join('').length >= word.length * MIN_COVERED ? parts : [];
 };
 
@@ -90,14 +92,14 @@ type Division = { cost: number; parts: string[] };
 const UNKNOWN_COST = 3;
 
 /** Divides a word into the fewest known parts. In Japanese, unknown characters between them are skipped. */
-const divide = (word: string, isJapanese: boolean, table: Known): string[] => {
+const divide = (word: string, inJapanese: boolean, table: Known): string[] => {
   const best: (Division | undefined)[] = [{ cost: 0, parts: [] }];
   for (let end = 1; end <= word.length; end += 1) {
     for (let start = 0; start < end; start += 1) {
       const before = best[start];
       const part = word.slice(start, end);
-      const isKnown = table.has(part) && part.length >= (isJapanese ? 1 : MIN_STEM);
-      if (!before || (!isKnown && !(isJapanese && part.length === 1))) continue;
+      const isKnown = table.has(part) && part.length >= (inJapanese ? 1 : MIN_STEM);
+      if (!before || (!isKnown && !(inJapanese && part.length === 1))) continue;
       const cost = before.cost + (isKnown ? 1 : UNKNOWN_COST);
       if (cost < (best[end]?.cost ?? Number.POSITIVE_INFINITY))
         best[end] = { cost, parts: isKnown ? [...before.parts, part] : before.parts };

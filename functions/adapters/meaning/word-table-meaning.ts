@@ -1,11 +1,12 @@
 import type { TopicMeaning } from '#functions/ports/creators/topic-meaning.ts';
 import { nearTags } from './near-tags.ts';
+import { isJapanese } from './phrase-words.ts';
 import { readWordTable } from './word-table.ts';
 
 /** More than are shown, because the catalogue may lack some. */
 const NEAREST = 12;
-/** Chosen by the learnt half of tests/bench/meaning/phrases.tsv, so that at most one nonsense phrase of twenty is answered. */
-const MIN_SURENESS = 0.75;
+/** Chosen by tests/bench/meaning/phrases.tsv, so that at most one nonsense phrase of twenty is answered. */
+const MIN_SURENESS = { en: 0.7, ja: 0.85 };
 
 /** Uses the table of word vectors in a folder. */
 export const wordTableMeaning = async (folder: string): Promise<TopicMeaning> => {
@@ -13,7 +14,7 @@ export const wordTableMeaning = async (folder: string): Promise<TopicMeaning> =>
   return {
     near: async (phrase) => {
       const { tags, sureness } = nearTags(phrase, table, NEAREST);
-      return sureness >= MIN_SURENESS ? tags : [];
+      return sureness >= MIN_SURENESS[isJapanese(phrase) ? 'ja' : 'en'] ? tags : [];
     },
   };
 };

@@ -77,8 +77,8 @@ def read_lessons():
     return [(topic, language, phrase) for topic, language, phrases in lines for phrase in phrases.split("|")]
 
 
-def split_phrases(words, phrases):
-    """Splits phrases as the product does; a row of the matrix for each phrase, a column for each word."""
+def found_words(words, phrases):
+    """Splits phrases as the product does: for each phrase pairs of the index of a word and its weight."""
     split = subprocess.run(
         ["node", os.path.join(HERE, "split-phrases.ts")],
         input=json.dumps({"words": words, "phrases": phrases}),
@@ -86,7 +86,12 @@ def split_phrases(words, phrases):
         text=True,
         check=True,
     )
-    entries = [(weight, row, column) for row, found in enumerate(json.loads(split.stdout)) for column, weight in found]
+    return json.loads(split.stdout)
+
+
+def split_phrases(words, phrases):
+    """A row of the matrix for each phrase, a column for each word."""
+    entries = [(weight, row, column) for row, found in enumerate(found_words(words, phrases)) for column, weight in found]
     values, rows, columns = zip(*entries)
     return sparse.csr_matrix((values, (rows, columns)), shape=(len(phrases), len(words)), dtype=np.float32)
 
@@ -100,14 +105,19 @@ def useful_words(words, frequencies, encoded, encoded_tags):
     return sorted(kept, key=lambda i: words[i])
 
 
+def in_order(language, phrase, known):
+    """The words of a lesson: the encoder reads English as it is written, and Japanese, which has no spaces, as the table splits it."""
+    return phrase.split() if language == "en" else known
+
+
 def lesson_phrases(words, frequencies, lessons):
     """Phrases without labels, and pairs of topic and phrase, both built from the words and the lessons."""
-    random = np.random.default_rng(7)
-    rows = split_phrases(words, [phrase for _, _, phrase in lessons])
-    found = [(topic, language, [words[i] for i in row.indices]) for (topic, language, _), row in zip(lessons, rows)]
+    split = found_words(words, [phrase for _, _, phrase in lessons])
+    found = [(topic, language, in_order(language, phrase, [words[i] for i, _ in pairs])) for (topic, language, phrase), pairs in zip(lessons, split)]
     order = np.argsort(-frequencies, kind="stable")
     phrases, labelled = [], []
     for language in ("en", "ja"):
+        random = np.random.default_rng(7)
         own = [words[i] for i in order if bool(JAPANESE.search(words[i])) == (language == "ja") and words[i] not in (NUMBER, UNKNOWN)]
         taught = [(topic, split) for topic, of, split in found if of == language and split]
         phrases += training_phrases(random, language, own, taught)

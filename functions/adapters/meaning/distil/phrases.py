@@ -2,7 +2,8 @@
 
 RANDOM_PHRASES = 30_000  # of each language
 TEMPLATE_PHRASES = 20_000
-LESSON_PHRASES = 30_000
+LESSON_PHRASES = 60_000
+FRAMED = 0.2  # share of them that is put into a frame
 NOISE_PHRASES = 3_000  # without and as many with a meaning
 FUNCTION_WORDS = 60  # the most frequent ones
 
@@ -15,10 +16,21 @@ JAPANESE_TEMPLATES = (
     "|{}をやめたい|{}しながら{}|毎日{}|{}な人|{}で{}"
 ).split("|")
 
+# Words that say nothing of the topic, around a lesson.
+ENGLISH_FRAMES = (
+    "creators who talk about {}|people into {}|{} content|videos about {}|someone for {}|accounts that show {}|influencers for {}"
+    "|all about {}|anything on {}|we are looking for {}|I want to see {}|help with {}|tips on {}|advice about {}|the truth about {}|a guide to {}"
+    "|{} for my brand|{} on instagram|{} this weekend|{} without spending much|why {}|{} and what comes next|my first time with {}|real people and {}"
+).split("|")
+JAPANESE_FRAMES = (
+    "{}の動画|{}について発信する人|{}に詳しい人|{}が好きな人|{}系インフルエンサー|{}の情報|{}を紹介する人|{}のアカウント|{}をやっている人|{}を知りたい"
+    "|{}に困っている|{}したい|{}の悩み|{}をわかりやすく|{}の魅力|今年の{}|うちの{}|はじめての{}|{}とか|{}のブランド"
+).split("|")
+
 
 def training_phrases(random, language, words, lessons):
-    """`words`: most frequent first; `lessons`: pairs of topic and list of words."""
-    separator, templates = ("", JAPANESE_TEMPLATES) if language == "ja" else (" ", ENGLISH_TEMPLATES)
+    """`words`: most frequent first; `lessons`: pairs of topic and list of words, in their order."""
+    separator, templates, frames = ("", JAPANESE_TEMPLATES, JAPANESE_FRAMES) if language == "ja" else (" ", ENGLISH_TEMPLATES, ENGLISH_FRAMES)
     draw = lambda: words[int(random.random() ** 1.6 * len(words))]
     phrases = [separator.join(random_words(random, words, draw)) for _ in range(RANDOM_PHRASES)]
     for _ in range(TEMPLATE_PHRASES):
@@ -26,11 +38,12 @@ def training_phrases(random, language, words, lessons):
     of_topic = {}
     for topic, lesson in lessons:
         of_topic.setdefault(topic, []).append(lesson)
-    pick = lambda lessons: lessons[random.integers(len(lessons))]
+    pick = lambda choices: choices[random.integers(len(choices))]
     for _ in range(LESSON_PHRASES):
         topic, lesson = pick(lessons)
         other = {"sibling": lambda: pick(of_topic[topic]), "any": lambda: pick(lessons)[1]}
-        phrases.append(separator.join(changed(random, lesson, other, draw)))
+        phrase = separator.join(changed(random, lesson, other, draw))
+        phrases.append(pick(frames).format(phrase) if random.random() < FRAMED else phrase)
     return phrases
 
 

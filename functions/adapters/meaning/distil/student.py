@@ -4,7 +4,7 @@ import numpy as np
 import scipy.sparse as sparse
 
 SHARPNESS = 12.0  # of the scores of unit vectors
-EPOCHS = 6
+EPOCHS = 10
 BATCH = 4096
 RATE = 0.003
 KEEP_NEAR = 1e-3  # pull of each word towards the encoder's vector
