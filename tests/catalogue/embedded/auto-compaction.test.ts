@@ -1,4 +1,4 @@
-import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
@@ -131,15 +131,17 @@ describe('a compaction that starts by itself', () => {
     await using loaded = await catalogueOf(BASE);
     const { dir } = loaded;
     const done: string[] = [];
-    const begun = Promise.withResolvers<void>();
+    const [begun, refused] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const compacting = withCompactionLock(dir, async () => {
       begun.resolve();
+      await refused.promise;
       await setTimeout(1_000);
       done.push('compaction');
     });
     await begun.promise;
     const changing = upsert(dir, 'i').then(() => done.push('change'));
     await expect(writerFor(dir).compact()).rejects.toMatchObject({ code: 'conflict' });
+    refused.resolve();
     await Promise.all([compacting, changing]);
     expect(done).toEqual(['compaction', 'change']);
   });
@@ -181,10 +183,14 @@ describe('a compaction that starts by itself', () => {
     const dir = await temporaryFolder();
     const records = [[aCreator('coffee', { posts: [{ post_id: 'p', posted_at: AS_OF, caption: 'cold brew' }] })]];
     await ingest({ dir, records, gazetteer: smallGazetteer, asOf: AS_OF, origin: 'test', hasPosts: false });
-    const adding = addPosts({ dir, gazetteer: () => smallGazetteer });
-    await vi.waitFor(async () => expect(await readdir(dir)).toContain('v2.building'), { timeout: 10_000, interval: 5 });
-    await upsert(dir, 'tea');
-    await adding;
+    const begun = Promise.withResolvers<void>();
+    const gazetteer = () => {
+      begun.resolve();
+      return smallGazetteer;
+    };
+    const adding = addPosts({ dir, gazetteer });
+    await begun.promise;
+    await Promise.all([adding, upsert(dir, 'tea')]);
     const catalogue = await embeddedCatalogue({ dir, timeoutMs: 10_000 });
     const found = await catalogue.search(SearchRequest.parse({ search: { content: { any: ['cold brew'] } } }));
     expect([found.total, await catalogue.info()]).toMatchObject([1, { creators: { instagram: 2 } }]);
