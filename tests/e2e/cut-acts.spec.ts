@@ -162,7 +162,9 @@ const createCampaign = async (): Promise<Act> => {
   );
   const page = await open('premium', '/campaignManager');
   const name = `Cut ${randomUUID().slice(0, 8)}`;
-  await page.getByRole('textbox', { name: 'Post URL' }).fill(posts.flat()[0].link);
+  // Some older posts were deleted since.
+  const [newest] = posts.flat().sort((a, b) => b.created.localeCompare(a.created));
+  await page.getByRole('textbox', { name: 'Post URL' }).fill(newest.link);
   await page.getByRole('button', { name: 'Add Post' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Post' });
   await dialog
