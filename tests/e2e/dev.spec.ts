@@ -53,9 +53,10 @@ it('npm run dev serves screens that reload themselves and calls beside them, and
       });
     await expect.poll(() => output, { timeout: START_TIMEOUT_MS }).toContain('Demo accounts');
     const url = `http://localhost:${WEB_PORT}`;
-    expect(await textOf(url)).toContain('src="/@vite/client"');
-    expect(await textOf(`${url}/@vite/client`)).toContain('WebSocket');
-    expect(await textOf(`${url}/app/main.tsx`)).toContain('import');
+    // The web server may be ready later than the stack.
+    await expect.poll(() => textOf(url)).toContain('src="/@vite/client"');
+    await expect.poll(() => textOf(`${url}/@vite/client`)).toContain('WebSocket');
+    await expect.poll(() => textOf(`${url}/app/main.tsx`)).toContain('import');
     // Editing a file restarts the handlers.
     await expect.poll(() => tokenOf('premium', url).catch(() => '')).toMatch(/^ey/);
     process.kill(-group, 'SIGINT');
