@@ -127,7 +127,7 @@ describe('user management', () => {
     const reported = page.getByText('Another admin has changed this in the meantime');
     await reported.waitFor();
     await page.mouse.move(0, 0);
-    await reported.waitFor({ state: 'detached', timeout: 7_300 });
+    await reported.waitFor({ state: 'detached' });
     await rowOf(page, 'new@example.com').getByText('Premium', { exact: true }).waitFor();
     await page.context().close();
   });

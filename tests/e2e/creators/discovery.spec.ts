@@ -56,8 +56,7 @@ describe('finding creators', () => {
     await settled(page);
     expect(await total(page)).toBeLessThan(japanese);
     await page.goBack();
-    await settled(page);
-    expect(await total(page)).toBe(japanese);
+    await expect.poll(() => total(page)).toBe(japanese);
   });
 
   it('sorts by a header, smallest first on the second click', async () => {
