@@ -57,11 +57,11 @@ describe.each(ASKS)('%s', (_name, ask) => {
       ask(quick.ctx, known.email).then(() => answered.push('quick')),
       ask(slow.ctx, known.email).then(() => answered.push('slow')),
     ];
-    const after = async (ms: number) => {
+    const answeredAfter = async (ms: number) => {
       await vi.advanceTimersByTimeAsync(ms);
       return [...answered];
     };
-    expect([await after(STEP_MS - 1), await after(1), await after(STEP_MS - 1), await after(1)]).toEqual([
+    expect([await answeredAfter(STEP_MS - 1), await answeredAfter(1), await answeredAfter(STEP_MS - 1), await answeredAfter(1)]).toEqual([
       [],
       ['quick'],
       ['quick'],
