@@ -15,7 +15,7 @@ import { aCreator } from '#tests/support/a-creator.ts';
 import { AS_OF, catalogueOf, temporaryFolder } from '#tests/support/catalogue/catalogue-of.ts';
 import { smallGazetteer } from '#tests/support/catalogue/small-gazetteer.ts';
 
-const SLOW_MACHINE = { timeout: 180_000 };
+const SLOW_MACHINE = { timeout: 300_000 };
 const BASE = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => aCreator(id));
 const none = { instagram: 0, youtube: 0, tiktok: 0 };
 const writerFor = (dir: string) => embeddedWriter({ dir, gazetteer: smallGazetteer, maxRecords: () => 10_000 });
@@ -73,7 +73,7 @@ describe('a compaction that starts by itself', () => {
         answers.add(`${total} ${creators.map(({ user_id }) => user_id)}`);
         expect((await catalogue.info()).version).toBe('v2');
       },
-      { timeout: 150_000, interval: 20 },
+      { timeout: 250_000, interval: 20 },
     );
     expect([...answers]).toEqual(['9 b,c,d,e,f,g,h,a,i']);
     expect(onCompactionFailure).not.toHaveBeenCalled();
