@@ -40,7 +40,10 @@ describe('finding creators', () => {
     await pill(page, 'Location').click();
     await page.getByRole('combobox', { name: 'Search: Audience location' }).fill('japan');
     // The largest countries, which the list shows before, move when those that were found arrive.
-    await page.locator('[role=listbox][aria-busy=false]').getByRole('option', { name: /^Japan/ }).click();
+    await page
+      .locator('[role=listbox][aria-busy=false]')
+      .getByRole('option', { name: /^Japan/ })
+      .click();
     await page.keyboard.press('Escape');
     await addressHas(page, '?audienceLocation=392~10~JP');
     await settled(page);
