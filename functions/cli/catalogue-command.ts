@@ -3,7 +3,7 @@ import { s3Files } from '#functions/adapters/aws/s3-files.ts';
 import { checkVersion } from '#functions/adapters/catalogue/embedded/files/damage.ts';
 import { readRecords } from '#functions/adapters/catalogue/embedded/files/read-records.ts';
 import { openSuppressions } from '#functions/adapters/catalogue/embedded/files/suppressions.ts';
-import { findCurrentVersion } from '#functions/adapters/catalogue/embedded/files/version-files.ts';
+import { withCurrentVersion } from '#functions/adapters/catalogue/embedded/files/version-files.ts';
 import { type IngestInput, ingest } from '#functions/adapters/catalogue/embedded/ingest/ingest.ts';
 import { defaultWorkers } from '#functions/adapters/catalogue/embedded/ingest/staging/stage-in-workers.ts';
 import { repair } from '#functions/adapters/catalogue/embedded/repair.ts';
@@ -121,10 +121,10 @@ const importWith = async (command: CommandNamed<'import'>, { target, isSuppresse
 };
 
 /** An import reads the creators that it changes, also while it checks the rows. */
-const refuseDamaged = async (dir: string): Promise<void> => {
-  const version = await findCurrentVersion(dir);
-  if (version !== undefined) await checkVersion(dir, version, { isThorough: false });
-};
+const refuseDamaged = (dir: string): Promise<void> =>
+  withCurrentVersion(dir, async (version) => {
+    if (version !== undefined) await checkVersion(dir, version, { isThorough: false });
+  });
 
 type Load = Pick<IngestInput, 'dir' | 'records' | 'asOf' | 'origin' | 'workers'> & { signal: AbortSignal };
 

@@ -1,7 +1,7 @@
 import { embeddedWriter } from '#functions/adapters/catalogue/embedded/embedded-writer.ts';
 import { readInfo } from '#functions/adapters/catalogue/embedded/files/catalogue-info.ts';
 import { findRecords } from '#functions/adapters/catalogue/embedded/files/read-records.ts';
-import { findCurrentVersion, folderOf } from '#functions/adapters/catalogue/embedded/files/version-files.ts';
+import { folderOf, withCurrentVersion } from '#functions/adapters/catalogue/embedded/files/version-files.ts';
 import { openSearchWriter, searchedRecords } from '#functions/adapters/catalogue/opensearch/opensearch-writer.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { FindCreators } from '#functions/catalogue/import/known-creators.ts';
@@ -35,10 +35,7 @@ export const changeTarget = async (dir: string, workers?: number): Promise<Chang
   return {
     isCluster: false,
     find: (platform, names) => findRecords(dir, platform, names),
-    info: async () => {
-      const version = await findCurrentVersion(dir);
-      return version === undefined ? undefined : readInfo(folderOf(dir, version));
-    },
+    info: () => withCurrentVersion(dir, async (version) => (version === undefined ? undefined : readInfo(folderOf(dir, version)))),
     writer: (options) =>
       embeddedWriter({ dir, gazetteer: worldGazetteer(), suppressionKey, ...options, ...(workers !== undefined && { workers }) }),
   };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { memoryMail } from '#functions/adapters/memory/mail.ts';
 import { memoryAccounts } from '#functions/adapters/memory/ports.ts';
 import { memoryOneTimeTokens } from '#functions/adapters/memory/rate-limits.ts';
@@ -29,11 +29,6 @@ const aFixture = ({ send = async () => {} }: { send?: () => Promise<void> } = {}
   } satisfies AskCtx;
   return { ctx, kept, lines, mail };
 };
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
-};
 const later = (ms: number) => () => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const visitor = { language: 'en' as const, name: 'Rin', phone: '123456789', company: '', password: 'a good phrase', ref: '', gacdata: '' };
@@ -54,9 +49,25 @@ describe.each(ASKS)('%s', (_name, ask) => {
   });
 
   it('[AUT-05] is answered at a full step of time, also when the mail takes longer than one', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const answered: string[] = [];
     const [quick, slow] = [aFixture(), aFixture({ send: later(STEP_MS + 50) })];
-    const times = await Promise.all([timed(() => ask(quick.ctx, known.email)), timed(() => ask(slow.ctx, known.email))]);
-    expect(times.map((ms) => Math.floor(ms / STEP_MS + 0.01))).toEqual([1, 2]);
+    const both = [
+      ask(quick.ctx, known.email).then(() => answered.push('quick')),
+      ask(slow.ctx, known.email).then(() => answered.push('slow')),
+    ];
+    const answeredAfter = async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms);
+      return [...answered];
+    };
+    expect([await answeredAfter(STEP_MS - 1), await answeredAfter(1), await answeredAfter(STEP_MS - 1), await answeredAfter(1)]).toEqual([
+      [],
+      ['quick'],
+      ['quick'],
+      ['quick', 'slow'],
+    ]);
+    await Promise.all(both);
   });
 });
 

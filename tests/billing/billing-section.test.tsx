@@ -5,7 +5,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Plan } from '#shared/billing/plans.ts';
 import type { SubscriptionDetails } from '#shared/billing/subscription-details.ts';
 import { alreadySignedIn, subscriptionDetails, useBrand } from '#tests/support/screens/web-session.ts';
@@ -44,7 +44,10 @@ const open = async (plan: Plan, details: Partial<SubscriptionDetails> = {}, answ
 };
 const notified = () => useToastStore.getState().toasts.map(({ message }) => message);
 
-beforeEach(() => useBrand());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00.000Z') });
+  useBrand();
+});
 
 describe('the plan in the settings', () => {
   it('[BIL-01] shows plan, price, renewal and monthly allowance', async () => {

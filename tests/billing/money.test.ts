@@ -84,11 +84,7 @@ const perform = async (customer: Customer, each: Act): Promise<unknown> => {
 };
 
 const allMessages = async (customer: Customer): Promise<SignedBody[]> => {
-  // All emitted messages have arrived once none arrived for a while.
-  for (let count = -1; count < messagesAbout(customer).length; ) {
-    count = messagesAbout(customer).length;
-    await new Promise((resolve) => setTimeout(resolve, 60));
-  }
+  await fixture().stripe.sendDue();
   return messagesAbout(customer);
 };
 

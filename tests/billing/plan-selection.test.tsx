@@ -119,7 +119,7 @@ describe('changing the plan', () => {
     await user.click(step.getByRole('button', { name: 'Upgrade and pay $309.68' }));
     await screen.findByText('You’re now on Premium.');
     expect(server.of(CHANGE).map(({ body }) => body)).toEqual([{ plan: 'premium', max_due: 309.68 }]);
-    expect(server.of('GET /v1/profile/user-1/balance').length).toBeGreaterThan(asked);
+    await waitFor(() => expect(server.of('GET /v1/profile/user-1/balance').length).toBeGreaterThan(asked));
     expect(server.of(PREVIEW)).toHaveLength(1);
   });
 

@@ -12,7 +12,7 @@ import { COMMAND, runCommand, runProcess, start, textOf, untilItSays } from '#te
 import { emptyFolder, fileOf } from '#tests/support/catalogue/imported-file.ts';
 
 const SAMPLES = fileURLToPath(new URL('./samples', import.meta.url));
-const SLOW_MACHINE_MS = 180_000;
+const SLOW_MACHINE_MS = 300_000;
 
 const totalIn = async (dir: string): Promise<number> => {
   const catalogue = await embeddedCatalogue({ dir, timeoutMs: 10_000 });

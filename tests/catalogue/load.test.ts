@@ -91,8 +91,10 @@ describe('a new version', () => {
       }
     };
     const searches = [searching(), searching(), searching(), searching()];
+    await expect.poll(() => answers).toContain('1 old');
     await load(catalogue.dir, [aCreator('new'), aCreator('newer')]);
     const afterwards = await catalogue.found();
+    await expect.poll(() => answers).toContain('2 new,newer');
     isLoading = false;
     await Promise.all(searches);
     expect(afterwards).toEqual(['new', 'newer']);

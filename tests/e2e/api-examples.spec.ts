@@ -60,7 +60,7 @@ describe('the examples of the API page', () => {
       await runner.stop();
       expect(ran.toSorted()).toEqual(operations.map(({ operationId }) => operationId).toSorted());
     },
-    300_000,
+    360_000,
   );
 
   it('[SET-05] are those that the page shows, each with what it needs', async () => {

@@ -6,13 +6,19 @@ import { callApi, tokenOf } from './support/calls.ts';
 
 const PLAN = 'premium';
 
-/** URLs of posts that the fake platforms of the local stack know. */
+type Post = { link: string; created: string };
+
+/** URLs of posts that the fake platforms of the local stack know, newest first: of older ones, some were deleted since. */
 const somePosts = async (token: string): Promise<string[]> => {
-  const past = await callApi('/generated/reports?page=1&limit=5', { token });
+  // Reports that other tests opened may have few posts.
+  const past = await callApi('/generated/reports?page=1&limit=10', { token });
   const reports = await Promise.all(
     past.body.reports_generated.map(({ report_id }: { report_id: string }) => callApi(`/reports/${report_id}?locale=en-US`, { token })),
   );
-  return reports.flatMap(({ body }) => (body.user_profile.recent_posts ?? []).map(({ link }: { link: string }) => link));
+  return reports
+    .flatMap(({ body }): Post[] => body.user_profile.recent_posts ?? [])
+    .sort((a, b) => b.created.localeCompare(a.created))
+    .map(({ link }) => link);
 };
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: /^(Campaign|キャンペーン)$/ });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAs, openPage, settled } from './support/browser.ts';
 import { callApi, DEMO_PASSWORD, tokenOf } from './support/calls.ts';
 import { type Act, expectOnce } from './support/cut.ts';
+import { openUser } from './support/open-user.ts';
 import { ownStack } from './support/own-stack.ts';
 import type { RunningStack } from './support/running-stack.ts';
 import { EVERYTHING } from './support/screens.ts';
@@ -162,7 +163,9 @@ const createCampaign = async (): Promise<Act> => {
   );
   const page = await open('premium', '/campaignManager');
   const name = `Cut ${randomUUID().slice(0, 8)}`;
-  await page.getByRole('textbox', { name: 'Post URL' }).fill(posts.flat()[0].link);
+  // Some older posts were deleted since.
+  const [newest] = posts.flat().sort((a, b) => b.created.localeCompare(a.created));
+  await page.getByRole('textbox', { name: 'Post URL' }).fill(newest.link);
   await page.getByRole('button', { name: 'Add Post' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Post' });
   await dialog
@@ -187,9 +190,7 @@ const createCampaign = async (): Promise<Act> => {
 const changeBalance = async (): Promise<Act> => {
   const user = await userOf('standard');
   const page = await open('admin', '/admin/dashboard?section=users');
-  await page.getByRole('searchbox').fill('standard@example.com');
-  await page.getByRole('row').filter({ hasText: 'standard@example.com' }).getByRole('button').click();
-  const details = page.getByRole('region', { name: /^Details of / });
+  const details = await openUser(page, 'standard@example.com');
   await details.getByRole('button', { name: 'Edit credits' }).click();
   const reports = `${user.balance.reports + 3}`;
   const field = details.getByLabel('Reports');
@@ -209,9 +210,7 @@ const changeBalance = async (): Promise<Act> => {
 const addCredits = async (): Promise<Act> => {
   const user = await userOf('premium');
   const page = await open('admin', '/admin/dashboard?section=users');
-  await page.getByRole('searchbox').fill('premium@example.com');
-  await page.getByRole('row').filter({ hasText: 'premium@example.com' }).getByRole('button').click();
-  const details = page.getByRole('region', { name: /^Details of / });
+  const details = await openUser(page, 'premium@example.com');
   await details.getByRole('button', { name: 'Add credits' }).click();
   const [amount, reason] = [details.getByLabel('Reports'), details.getByLabel('Reason', { exact: true })];
   await amount.fill('4');

@@ -1,24 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { tokenOf } from './support/calls.ts';
+import { freePorts } from './support/free-ports.ts';
 
 /** Allows for a busy machine that still has to bundle its libraries. */
 const START_TIMEOUT_MS = 150_000;
-
-/** Opens two servers at once, so that the ports differ. */
-const freePorts = async (): Promise<string[]> => {
-  const servers = [createServer(), createServer()];
-  await Promise.all(servers.map((server) => once(server.listen(0), 'listening')));
-  const ports = servers.map((server) => `${(server.address() as AddressInfo).port}`);
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return ports;
-};
 
 const textOf = (url: string): Promise<string> =>
   fetch(url).then(
@@ -36,7 +26,7 @@ const isLeft = (group: number): boolean => {
 };
 
 it('npm run dev serves screens that reload themselves and calls beside them, and Ctrl-C leaves nothing of it', async () => {
-  const [PORT = '', WEB_PORT = ''] = await freePorts();
+  const [PORT = '', WEB_PORT = ''] = await freePorts(2);
   const dataDir = mkdtempSync(join(tmpdir(), 'dev-'));
   // A separate process group, so that leftover processes can be found.
   const dev = spawn('npm', ['run', 'dev'], {
@@ -53,9 +43,10 @@ it('npm run dev serves screens that reload themselves and calls beside them, and
       });
     await expect.poll(() => output, { timeout: START_TIMEOUT_MS }).toContain('Demo accounts');
     const url = `http://localhost:${WEB_PORT}`;
-    expect(await textOf(url)).toContain('src="/@vite/client"');
-    expect(await textOf(`${url}/@vite/client`)).toContain('WebSocket');
-    expect(await textOf(`${url}/app/main.tsx`)).toContain('import');
+    // The web server may be ready later than the stack.
+    await expect.poll(() => textOf(url)).toContain('src="/@vite/client"');
+    await expect.poll(() => textOf(`${url}/@vite/client`)).toContain('WebSocket');
+    await expect.poll(() => textOf(`${url}/app/main.tsx`)).toContain('import');
     // Editing a file restarts the handlers.
     await expect.poll(() => tokenOf('premium', url).catch(() => '')).toMatch(/^ey/);
     process.kill(-group, 'SIGINT');

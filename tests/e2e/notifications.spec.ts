@@ -65,9 +65,10 @@ it('[TBL-06] the undo of a revoked share link restores the same address, also af
   const page = await openAs('premium', '/activity');
   await page.getByRole('button', { name: `Revoke the link: ${name}` }).click();
   const undo = page.getByRole('button', { name: 'Undo' });
-  await undo.waitFor();
+  // The message would disappear after ten seconds, but not from under the pointer.
+  await undo.hover();
   expect((await shown()).status).toBe(404);
-  await page.getByRole('link', { name: 'Reports', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Reports', exact: true }).first().press('Enter');
   await page.waitForURL('**/reports');
   await undo.click();
   await expect.poll(async () => (await shown()).status).toBe(200);

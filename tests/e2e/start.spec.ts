@@ -4,8 +4,8 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openFrontDoor } from '#infra/local/front-door.ts';
 import { callApi, tokenOf } from './support/calls.ts';
+import { freePorts } from './support/free-ports.ts';
 import { seededCopy } from './support/own-stack.ts';
 import { type RunningStack, runStack } from './support/running-stack.ts';
 
@@ -89,10 +89,9 @@ describe('starting the local stack', () => {
 
   it('the port is bound during seeding; Ctrl-C ends it cleanly, and the next start seeds again', async () => {
     const unfinished = mkdtempSync(join(tmpdir(), 'unfinished-'));
-    const { port, close } = await openFrontDoor(0);
-    await close();
+    const [port = ''] = await freePorts(1);
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'infra/local/main.ts'], {
-      env: { ...process.env, PORT: `${port}`, SEED_CREATORS: '200000', DATA_DIR: unfinished },
+      env: { ...process.env, PORT: port, SEED_CREATORS: '200000', DATA_DIR: unfinished },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     await once(child.stderr, 'data');

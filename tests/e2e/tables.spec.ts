@@ -7,7 +7,7 @@ import { EVERYTHING } from './support/screens.ts';
 let stack: RunningStack;
 beforeAll(async () => {
   stack = await ownStack({ BRAND: EVERYTHING });
-}, 300_000);
+});
 afterAll(() => stack.stop());
 
 /** Runs in the page: handles that take more than one line. */
@@ -87,7 +87,7 @@ it('[TBL-01] going back to a long table returns to the row at which it was left'
   await page.waitForURL('**/activity');
   await settled(page);
   await page.goBack();
-  await expect.poll(scrolled, { timeout: 20_000 }).toBe(1_500);
+  await expect.poll(scrolled).toBe(1_500);
 });
 
 it.each(['premium', 'trial'])('[DIS-05] the button that sorts keeps its place while the tools beside it load: %s', async (plan) => {

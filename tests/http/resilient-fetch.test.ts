@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { monotonic } from '#functions/adapters/http/monotonic.ts';
 import { ServiceFailure } from '#functions/adapters/http/one-try.ts';
 import { type Resilience, type ResilientFetch, resilientFetch } from '#functions/adapters/http/resilient-fetch.ts';
@@ -120,6 +120,8 @@ describe('a service that throttles', () => {
 describe('a service that is down', () => {
   const breaker = { failures: 4, pauseMs: 60_000 };
   const endPause = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + breaker.pauseMs });
+  // The rest of a pause is rounded up to seconds.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
   afterEach(() => void vi.useRealTimers());
 
   it('[CAT-04] is not called after consecutive failures, until one call tests it after a pause', async () => {

@@ -156,6 +156,23 @@ describe('several tabs', () => {
     neighbour.close();
   });
 
+  it('[AUT-09] still receive the answer of another tab when the machine sleeps before it comes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await alreadySignedIn({ expiresInSeconds: 60 }, sessionStorage);
+    holdLocks(1);
+    const record = stored({ accessToken: renewed, refreshToken: 'refresh-2', expiresAt: Date.now() + 7_200_000 });
+    const neighbour = otherTab();
+    neighbour.addEventListener('message', ({ data }) => {
+      if (data.kind !== 'ask') return;
+      vi.setSystemTime(Date.now() + 3_600_000);
+      setTimeout(() => neighbour.postMessage({ kind: 'session', record }), 15);
+    });
+    fakeServer({ [POOL]: { status: 400, body: { __type: 'RefreshTokenReuseException', message: 'Used' } } });
+    expect(await accessToken()).toBe(renewed);
+    expect(ends).toEqual([]);
+    neighbour.close();
+  });
+
   it('do not wait for each other when no session is open', async () => {
     holdLocks(0);
     const neighbour = otherTab();

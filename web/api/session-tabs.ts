@@ -3,7 +3,9 @@ import type { SessionRecord } from './session-record.ts';
 /** A session that ends with the browser lives in each tab's own storage, so tabs pass it to each other through this channel. */
 type Message = { kind: 'ask' } | { kind: 'session'; record: SessionRecord } | { kind: 'ended' };
 
-const ANSWER_WITHIN_MS = 250;
+/** Between looks for an answer: 10, 20, 40, 80 and 160 ms. */
+const LOOKS = 5;
+const FIRST_PAUSE_MS = 10;
 /** Every tab with a session holds this lock together with the others, so that a tab without one waits only if one can answer. */
 const LOCK = 'session-open';
 
@@ -50,10 +52,12 @@ const isHeldByTabs = async (): Promise<boolean> => {
   return held?.some(({ name }) => name === LOCK) ?? false;
 };
 
-/** Asks the other tabs for their session and waits briefly for `arrived` to become true. */
+/**
+ * Asks the other tabs for their session and waits briefly for `arrived` to become true. Counts pauses rather than time: after a sleep
+ * of the machine, the time would be over before the first answer could be read.
+ */
 export const askTabs = async (arrived: () => boolean): Promise<void> => {
   if (!(await isHeldByTabs())) return;
   channel?.postMessage({ kind: 'ask' } satisfies Message);
-  const giveUpAt = Date.now() + ANSWER_WITHIN_MS;
-  while (!arrived() && Date.now() < giveUpAt) await new Promise((resolve) => setTimeout(resolve, 10));
+  for (let look = 0; look < LOOKS && !arrived(); look += 1) await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS << look));
 };

@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 /** Longer than an account lookup, storing a token and sending a mail take together. */
 const STEP_MS = 600;
 
@@ -7,6 +5,7 @@ const STEP_MS = 600;
 export const inConstantTime = async (work: () => Promise<void>): Promise<void> => {
   const started = performance.now();
   const [done] = await Promise.allSettled([work()]);
-  await pause(STEP_MS - ((performance.now() - started) % STEP_MS));
+  const restMs = STEP_MS - ((performance.now() - started) % STEP_MS);
+  await new Promise((resolve) => setTimeout(resolve, restMs));
   if (done.status === 'rejected') throw done.reason;
 };

@@ -1,4 +1,4 @@
-import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
@@ -15,7 +15,7 @@ import { aCreator } from '#tests/support/a-creator.ts';
 import { AS_OF, catalogueOf, temporaryFolder } from '#tests/support/catalogue/catalogue-of.ts';
 import { smallGazetteer } from '#tests/support/catalogue/small-gazetteer.ts';
 
-const SLOW_MACHINE = { timeout: 180_000 };
+const SLOW_MACHINE = { timeout: 300_000 };
 const BASE = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => aCreator(id));
 const none = { instagram: 0, youtube: 0, tiktok: 0 };
 const writerFor = (dir: string) => embeddedWriter({ dir, gazetteer: smallGazetteer, maxRecords: () => 10_000 });
@@ -73,7 +73,7 @@ describe('a compaction that starts by itself', () => {
         answers.add(`${total} ${creators.map(({ user_id }) => user_id)}`);
         expect((await catalogue.info()).version).toBe('v2');
       },
-      { timeout: 150_000, interval: 20 },
+      { timeout: 250_000, interval: 20 },
     );
     expect([...answers]).toEqual(['9 b,c,d,e,f,g,h,a,i']);
     expect(onCompactionFailure).not.toHaveBeenCalled();
@@ -131,15 +131,17 @@ describe('a compaction that starts by itself', () => {
     await using loaded = await catalogueOf(BASE);
     const { dir } = loaded;
     const done: string[] = [];
-    const begun = Promise.withResolvers<void>();
+    const [begun, refused] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const compacting = withCompactionLock(dir, async () => {
       begun.resolve();
+      await refused.promise;
       await setTimeout(1_000);
       done.push('compaction');
     });
     await begun.promise;
     const changing = upsert(dir, 'i').then(() => done.push('change'));
     await expect(writerFor(dir).compact()).rejects.toMatchObject({ code: 'conflict' });
+    refused.resolve();
     await Promise.all([compacting, changing]);
     expect(done).toEqual(['compaction', 'change']);
   });
@@ -181,10 +183,14 @@ describe('a compaction that starts by itself', () => {
     const dir = await temporaryFolder();
     const records = [[aCreator('coffee', { posts: [{ post_id: 'p', posted_at: AS_OF, caption: 'cold brew' }] })]];
     await ingest({ dir, records, gazetteer: smallGazetteer, asOf: AS_OF, origin: 'test', hasPosts: false });
-    const adding = addPosts({ dir, gazetteer: () => smallGazetteer });
-    await vi.waitFor(async () => expect(await readdir(dir)).toContain('v2.building'), { timeout: 10_000, interval: 5 });
-    await upsert(dir, 'tea');
-    await adding;
+    const begun = Promise.withResolvers<void>();
+    const gazetteer = () => {
+      begun.resolve();
+      return smallGazetteer;
+    };
+    const adding = addPosts({ dir, gazetteer });
+    await begun.promise;
+    await Promise.all([adding, upsert(dir, 'tea')]);
     const catalogue = await embeddedCatalogue({ dir, timeoutMs: 10_000 });
     const found = await catalogue.search(SearchRequest.parse({ search: { content: { any: ['cold brew'] } } }));
     expect([found.total, await catalogue.info()]).toMatchObject([1, { creators: { instagram: 2 } }]);

@@ -9,7 +9,7 @@ import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
 import { catalogueOf } from '#tests/support/catalogue/catalogue-of.ts';
 
-const SLOW_MACHINE_MS = 120_000;
+const SLOW_MACHINE_MS = 300_000;
 const ORIGIN = { origin: 'test' };
 const some = (from: number, count: number): CreatorRecord[] =>
   Array.from({ length: count }, (_, index) => aCreator(`c${from + index}`, { followers: 100 + from + index, bio: 'likes 東京 and tea' }));

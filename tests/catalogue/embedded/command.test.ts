@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { runCommand } from '#tests/support/catalogue/catalogue-command.ts';
 import { emptyFolder, fileOf } from '#tests/support/catalogue/imported-file.ts';
 
-const SLOW_MACHINE_MS = 180_000;
+const SLOW_MACHINE_MS = 300_000;
 
 const CREATORS = 'platform,user_id,username,followers\ntiktok,7001,hidden,5000\ntiktok,7002,shown,5000';
 

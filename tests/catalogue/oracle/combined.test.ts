@@ -91,7 +91,7 @@ describe(`combinations of filters against a plain scan of ${REALISTIC + ODD} cre
       expect(counted, JSON.stringify({ request, possible })).toEqual(expected);
     });
     await fc.assert(sameCounts, { seed: SEED, numRuns: RUNS, endOnFailure: true });
-  }, 240_000);
+  }, 300_000);
 
   it.each(['engagement_rate', 'followers_growth', 'total_views_growth', 'total_likes_growth'] as const)(
     '[PWR-02] requests with lower and upper bounds of %s get the ids, order and total of the scan',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { answerOf, aRow } from '#tests/exports/rows.ts';
@@ -171,16 +171,21 @@ describe('the keyword box', () => {
   it('[DIS-23] asks for topics once typing has paused for 300 ms', async () => {
     const { user, server } = await open('/discovery', suggesting);
     await user.click(box());
-    const began = performance.now();
-    const askedAt: number[] = [];
+    let typedAt = 0;
+    const pauses: number[] = [];
     server.routes[TAGS] = () => {
-      askedAt.push(performance.now() - began);
+      pauses.push(performance.now() - typedAt);
       return answer(['cars']);
     };
-    await user.type(box(), 'car');
+    // No timer ends between events of one task, however slow the machine is.
+    for (const value of ['c', 'ca', 'car']) {
+      typedAt = performance.now();
+      fireEvent.change(box(), { target: { value } });
+    }
     await screen.findByRole('option', { name: '#cars' });
     expect(server.of(TAGS).map(({ query }) => query.get('q'))).toEqual(['car']);
-    expect(askedAt[0]).toBeGreaterThanOrEqual(300);
+    // Timers count whole milliseconds.
+    expect(pauses[0]).toBeGreaterThanOrEqual(299);
   });
 
   it('[DIS-23] an empty topic search reloads the results', async () => {

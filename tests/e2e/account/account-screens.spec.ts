@@ -3,6 +3,7 @@ import { totpOf } from '#tests/support/totp.ts';
 import { appUrl } from '../support/app-url.ts';
 import { expectAccessible, openPage, signIn } from '../support/browser.ts';
 import { DEMO_PASSWORD } from '../support/calls.ts';
+import { openUser } from '../support/open-user.ts';
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 
@@ -71,8 +72,7 @@ describe('a free report', () => {
     await admin.getByLabel('Email').fill('admin@example.com');
     await admin.locator('input[name=password]').fill(DEMO_PASSWORD);
     await admin.keyboard.press('Enter');
-    await admin.getByRole('searchbox').fill('new@example.com');
-    await admin.getByRole('row').filter({ hasText: 'new@example.com' }).getByRole('button').click();
+    await openUser(admin, 'new@example.com');
     await admin.getByLabel('Creator').fill('nobody_at_all');
     await admin.getByRole('button', { name: 'Send link' }).click();
     await admin.getByText('This creator is not in the catalogue').waitFor();

@@ -6,7 +6,7 @@ import { type Answer, callApi, tokenOf } from '../support/calls.ts';
 import { seededCopy } from '../support/own-stack.ts';
 import { type RunningStack, runStack } from '../support/running-stack.ts';
 
-const MAX_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 120_000;
 
 describe('plans and payments on the running stack', () => {
   const dataDir = seededCopy();

@@ -12,7 +12,7 @@ let token: string;
 beforeAll(async () => {
   stack = await ownStack();
   token = await tokenOf('premium', stack.url);
-}, 150_000);
+});
 afterAll(() => stack.stop());
 
 type Filters = Record<string, unknown>;

@@ -11,7 +11,7 @@ beforeAll(async () => {
   if (url) return;
   stack = await ownStack({ CATALOGUE: 'vendor' });
   url = stack.url;
-}, 150_000);
+});
 afterAll(() => stack?.stop());
 
 describe('the product with a data provider', () => {

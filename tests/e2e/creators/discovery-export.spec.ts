@@ -10,7 +10,7 @@ import type { RunningStack } from '../support/running-stack.ts';
 let stack: RunningStack;
 beforeAll(async () => {
   stack = await ownStack();
-}, 150_000);
+});
 afterAll(() => stack.stop());
 
 const openDiscovery = async (plan: string, view: View = {}, query = ''): Promise<Page> => {

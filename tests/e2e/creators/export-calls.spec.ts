@@ -6,7 +6,7 @@ import { type Answer, callApi, tokenOf } from '../support/calls.ts';
 import { ownStack } from '../support/own-stack.ts';
 import type { RunningStack } from '../support/running-stack.ts';
 
-const MAX_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 120_000;
 
 describe('unlock and export on the running stack', () => {
   let stack: RunningStack;

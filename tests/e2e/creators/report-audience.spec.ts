@@ -13,7 +13,7 @@ beforeAll(async () => {
   if (url) return;
   stack = await ownStack();
   url = stack.url;
-}, 150_000);
+});
 afterAll(() => stack?.stop());
 
 /** The newest past report of the premium account on a platform. */

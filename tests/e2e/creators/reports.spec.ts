@@ -12,7 +12,7 @@ beforeAll(async () => {
   if (url) return;
   stack = await ownStack();
   url = stack.url;
-}, 150_000);
+});
 afterAll(() => stack?.stop());
 
 const openResults = async (plan: string, view: View = {}): Promise<Page> => {
@@ -109,7 +109,7 @@ describe('the global search', () => {
       await page.keyboard.press('Enter');
     }
     await page.keyboard.type('savannah', { delay: 20 });
-    expect(await box.inputValue()).toBe('savannah');
+    await expect.poll(() => box.inputValue()).toBe('savannah');
     await page
       .getByRole('group', { name: 'Platform' })
       .or(page.getByRole('radiogroup', { name: 'Platform' }))

@@ -10,7 +10,7 @@ import { ownStack } from '../support/own-stack.ts';
 import type { RunningStack } from '../support/running-stack.ts';
 
 const UNIQUE_BIO = 'zwetschgendatschi';
-const SOON_MS = 60_000;
+const SOON_MS = 120_000;
 
 describe('saved searches and their alerts', () => {
   let stack: RunningStack;

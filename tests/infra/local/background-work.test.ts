@@ -107,16 +107,20 @@ describe('the local queues', () => {
   it('finish what is under way before they stop', async () => {
     const local = await open({ slow: aQueue() });
     const steps: string[] = [];
+    const [begun, rest] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const stop = await start(local, async () => {
-      steps.push('begun');
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      begun.resolve();
+      await rest.promise;
       steps.push('done');
       return [];
     });
     await local.sqs.send(new SendMessageCommand({ QueueUrl: local.queues[0]?.url, MessageBody: '{}' }));
-    await expect.poll(() => steps).toEqual(['begun']);
-    await stop();
-    expect(steps).toEqual(['begun', 'done']);
+    await begun.promise;
+    const stopping = stop().then(() => steps.push('stopped'));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    rest.resolve();
+    await stopping;
+    expect(steps).toEqual(['done', 'stopped']);
   });
 });
 

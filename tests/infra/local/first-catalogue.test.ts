@@ -12,7 +12,7 @@ import { aCreator } from '#tests/support/a-creator.ts';
 import { AS_OF, temporaryFolder } from '#tests/support/catalogue/catalogue-of.ts';
 
 const SEED = { count: 300, seed: 3, asOf: AS_OF };
-const SLOW_MACHINE = { timeout: 180_000 };
+const SLOW_MACHINE = { timeout: 300_000 };
 
 let dir: string;
 let other: string;

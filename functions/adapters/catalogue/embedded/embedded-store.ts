@@ -6,7 +6,7 @@ import type { CatalogueWriter } from '#functions/ports/creators/catalogue-writer
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import type { CurrentVersion } from './current-version.ts';
 import { recordsNamed } from './files/read-records.ts';
-import { baseOf, findCurrentVersion, folderOf } from './files/version-files.ts';
+import { baseOf, findCurrentVersion, folderOf, withCurrentVersion } from './files/version-files.ts';
 import type { OpenDelta, OpenVersion } from './open-version.ts';
 import { join, type Sql, sql } from './sql.ts';
 import type { ChangeToWrite } from './thread/messages.ts';
@@ -18,7 +18,7 @@ export const embeddedStore = (current: CurrentVersion, { dir, timeoutMs, suppres
   const deadline = () => Date.now() + timeoutMs;
   return {
     sourceGroups: () => current.use((version) => sourceGroups(version, deadline())),
-    bytes: () => current.use(async ({ info: { version } }) => bytesOf(dir, version)),
+    bytes: () => withCurrentVersion(dir, () => current.use(async ({ info: { version } }) => bytesOf(dir, version))),
     keptUntilBefore: (day, limit) => current.use((version) => keptUntilBefore(version, { day, limit }, deadline())),
     find: async (platform, names) => {
       if ((await findCurrentVersion(dir)) === undefined) return [];

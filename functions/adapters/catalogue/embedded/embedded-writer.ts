@@ -15,7 +15,7 @@ import { checkVersion } from './files/damage.ts';
 import { MAX_DELTA_ROWS } from './files/delta-rows.ts';
 import { openCurrentDocuments } from './files/open-documents.ts';
 import { addSuppressions, countHashes, countSettled, settleSuppressions, withoutSuppressed } from './files/suppressions.ts';
-import { findCurrentVersion, folderOf } from './files/version-files.ts';
+import { findCurrentVersion, folderOf, withCurrentVersion } from './files/version-files.ts';
 import { compact, compactWith, compactWithout } from './ingest/compact.ts';
 import type { IngestInput } from './ingest/ingest.ts';
 import { withLoadLock } from './ingest/load-lock.ts';
@@ -88,16 +88,19 @@ export const embeddedWriter = ({
     if (isMerged) return compactWithout({ ...options, ...origin, keys: removals }, version);
     return change({ upserts: [], removals }, { ...origin, count: removals.length });
   };
-  const findChecked = async (): Promise<string | undefined> => {
-    const version = await findCurrentVersion(dir);
+  const checkCurrent = async (version: string | undefined): Promise<void> => {
     if (version !== undefined) await checkVersion(dir, version, { isThorough: false });
-    return version;
   };
+  const needsCompaction = (count: number): Promise<boolean> =>
+    withCurrentVersion(dir, async (version) => {
+      await checkCurrent(version);
+      return (await roomFor(version, count)) === 'new delta';
+    });
   /** A full delta is compacted before, in a process of its own. */
   const withLock = async <T>(count: number, work: () => Promise<T>): Promise<T> => {
-    if ((await roomFor(await findChecked(), count)) === 'new delta') await compactInProcess(dir);
+    if (await needsCompaction(count)) await compactInProcess(dir);
     return withLoadLock(dir, async () => {
-      await findChecked();
+      await checkCurrent(await findCurrentVersion(dir));
       return work();
     });
   };

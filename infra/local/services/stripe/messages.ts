@@ -63,6 +63,13 @@ export const deliverMessages = (store: Store, { url, secret }: Receiver) => {
   const timer = setInterval(wake, RETRY_CHECK_MS);
   return {
     wake,
+    /** Resolves when each event that is due has been sent. */
+    sendDue: async (): Promise<void> => {
+      while (store.due(Date.now()).length > 0) {
+        wake();
+        await running;
+      }
+    },
     stop: async (): Promise<void> => {
       isStopped = true;
       clearInterval(timer);

@@ -35,6 +35,8 @@ export type StripeService = {
   subscribe(customer: string, nickname: string, accountId: string): Subscription;
   renew(subscriptionId: string): Subscription;
   age(subscriptionId: string, days: number): Subscription;
+  /** Resolves when the app has received each event that is due. */
+  sendDue(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -66,6 +68,7 @@ export const startStripe = async ({ dir, siteUrl, callsUrl = siteUrl, now = () =
     subscribe: (customer, nickname, accountId) => runAndDeliver(() => subscribeWithCard(parts, { customer, nickname, accountId })),
     renew: (id) => runAndDeliver(() => renew(parts, id)),
     age: (id, days) => runAndDeliver(() => age(parts, id, days)),
+    sendDue: messages.sendDue,
     stop: async () => {
       clearInterval(renewalTimer);
       server.close();

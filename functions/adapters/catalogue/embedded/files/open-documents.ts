@@ -1,7 +1,7 @@
 import { deltaRowsIn } from './delta-rows.ts';
 import { type Documents, openDocuments } from './documents.ts';
 import { type DeltaDocuments, mergedDocuments } from './merged-documents.ts';
-import { baseOf, filesOf, findCurrentVersion, folderOf } from './version-files.ts';
+import { baseOf, filesOf, folderOf, withCurrentVersion } from './version-files.ts';
 
 /** The documents of a base, and of the delta that changes it. */
 export type VersionDocuments = Documents & { base: Documents; delta: DeltaDocuments | undefined };
@@ -22,7 +22,5 @@ export const openVersionDocuments = (dir: string, version: string): VersionDocum
 };
 
 /** The documents of the current version; undefined when there is no catalogue. */
-export const openCurrentDocuments = async (dir: string): Promise<VersionDocuments | undefined> => {
-  const version = await findCurrentVersion(dir);
-  return version === undefined ? undefined : openVersionDocuments(dir, version);
-};
+export const openCurrentDocuments = (dir: string): Promise<VersionDocuments | undefined> =>
+  withCurrentVersion(dir, async (version) => (version === undefined ? undefined : openVersionDocuments(dir, version)));

@@ -28,6 +28,20 @@ export const findCurrentVersion = async (dir: string): Promise<string | undefine
   return version && VERSION.test(version) ? version : undefined;
 };
 
+/**
+ * Runs `work` with the name of the current version, and again if another process replaced that version meanwhile, whose files are then
+ * removed. For callers without the load lock.
+ */
+export const withCurrentVersion = async <T>(dir: string, work: (version: string | undefined) => Promise<T>): Promise<T> => {
+  const version = await findCurrentVersion(dir);
+  try {
+    return await work(version);
+  } catch (error) {
+    if (version === (await findCurrentVersion(dir))) throw error;
+    return await withCurrentVersion(dir, work);
+  }
+};
+
 export const nextVersion = async (dir: string): Promise<string> => {
   const numbers = (await readdir(dir)).map((entry) => Number(/^v(\d+)/.exec(entry)?.[1] ?? 0));
   return `v${Math.max(0, ...numbers) + 1}`;

@@ -9,7 +9,7 @@ import type { QueryPool } from '../query-pool.ts';
 import { name, type Sql, sql } from '../sql.ts';
 import type { VersionInfo } from './catalogue-info.ts';
 import { isInBase } from './delta-rows.ts';
-import { filesOf, findCurrentVersion, folderOf } from './version-files.ts';
+import { filesOf, folderOf, withCurrentVersion } from './version-files.ts';
 
 const BATCH = 500;
 /** A load is a batch job, so its queries get ten minutes. */
@@ -17,12 +17,16 @@ const MAX_MS = 600_000;
 
 /** Opens the version that is current at the time of the call; undefined when there is none. */
 export const openSource = async (dir: string): Promise<CatalogueSource | undefined> => {
-  const current = await findCurrentVersion(dir);
-  if (current === undefined) return undefined;
-  const version = await openVersion(folderOf(dir, current));
+  const opened = await withCurrentVersion(dir, async (current) => {
+    if (current === undefined) return undefined;
+    const version = await openVersion(folderOf(dir, current));
+    return { version, stamp: await stampOf(dir, version.info) };
+  });
+  if (!opened) return undefined;
+  const { version, stamp } = opened;
   return {
     info: version.info,
-    stamp: await stampOf(dir, version.info),
+    stamp,
     total: PLATFORMS.reduce((sum, platform) => sum + version.info.creators[platform], 0),
     creators: (from = 0, to = Number.POSITIVE_INFINITY) => creatorsOf(version, from, to),
     names: () => namesOf(version),

@@ -4,7 +4,7 @@ import type { CatalogueChanges, ChangeOrigin, CreatorKey } from '#functions/port
 import { readInfo } from '../files/catalogue-info.ts';
 import { openCurrentDocuments, type VersionDocuments } from '../files/open-documents.ts';
 import { readRecords } from '../files/read-records.ts';
-import { findCurrentVersion, folderOf } from '../files/version-files.ts';
+import { findCurrentVersion, folderOf, withCurrentVersion } from '../files/version-files.ts';
 import { type IngestInput, ingestLocked } from './ingest.ts';
 import { withCompactionLock } from './load-lock.ts';
 
@@ -31,10 +31,8 @@ type Adding = Pick<Rebuild, 'dir' | 'suppressionKey'> & { gazetteer: () => Rebui
 
 /** Builds a catalogue without words of posts again, with them and its delta. Loads wait until it is done, as for a compaction. */
 export const addPosts = async ({ gazetteer, ...input }: Adding): Promise<void> => {
-  const find = async () => {
-    const version = await findCurrentVersion(input.dir);
-    return version === undefined ? undefined : readInfo(folderOf(input.dir, version));
-  };
+  const find = () =>
+    withCurrentVersion(input.dir, async (version) => (version === undefined ? undefined : readInfo(folderOf(input.dir, version))));
   if ((await find())?.hasPosts !== false) return;
   await withCompactionLock(input.dir, async () => {
     const info = await find();
