@@ -274,6 +274,63 @@ describe('sharing', () => {
     await waitFor(() => expect(server.of(REVOKE)[0]?.body).toEqual({ _id: list._id, shareWithUser_id: 'friend' }));
   });
 
+  it('[TBL-06] Undo restores a revoked share without a notification', async () => {
+    const list = listOf('Chefs', { sharedWithUser_ids: [friend] });
+    const { user, dialog, server } = await openShare(list, {
+      [REVOKE]: { body: { success: true, message: '' } },
+      [SHARE]: { body: { success: true, message: '', result: { sharedWithUser_ids: [friend] } } },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Revoke access: Fay Friend' }));
+    await screen.findByText('Revoked Fay Friend’s access');
+    const reads = server.of(one(list)).length;
+    await user.click(button('Undo'));
+    await waitFor(() =>
+      expect(server.of(SHARE)[0]?.body).toMatchObject({ _id: list._id, shareWithEmail: 'fay@example.com', notify: false }),
+    );
+    await waitFor(() => expect(server.of(one(list)).length).toBeGreaterThan(reads));
+  });
+
+  it('[SHL-15] a button that revokes keeps the focus until the server answers', async () => {
+    const list = listOf('Chefs', { sharedWithUser_ids: [friend] });
+    const answer = Promise.withResolvers<void>();
+    const { user, dialog } = await openShare(list, {
+      [REVOKE]: () => answer.promise.then(() => ({ body: { success: true, message: '' } })),
+    });
+    const revoke = dialog.getByRole<HTMLButtonElement>('button', { name: 'Revoke access: Fay Friend' });
+    await user.click(revoke);
+    await waitFor(() => expect(revoke.getAttribute('aria-busy')).toBe('true'));
+    expect(revoke.disabled).toBe(false);
+    answer.resolve();
+    await screen.findByText('Revoked Fay Friend’s access');
+  });
+
+  it('[SHL-15] the checkbox of edit rights keeps the focus until the server answers', async () => {
+    const list = listOf('Chefs');
+    const answer = Promise.withResolvers<void>();
+    const { user, dialog, server } = await openShare(list, {
+      [CHANGE]: () => answer.promise.then(() => ({ body: { success: true, list: { ...list, canSharedUsersEdit: true } } })),
+    });
+    const box = dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Allow shared users to edit' });
+    await user.click(box);
+    await waitFor(() => expect(box.checked).toBe(true));
+    await user.click(box);
+    expect(box.disabled).toBe(false);
+    answer.resolve();
+    await waitFor(() => expect(box.getAttribute('aria-disabled')).toBeNull());
+    expect(server.of(CHANGE).map(({ body }) => body)).toEqual([{ _id: list._id, canSharedUsersEdit: true }]);
+  });
+
+  it('[LST-04] an address in full-width characters is shared with in plain ones', async () => {
+    const list = listOf('Chefs');
+    const { user, dialog, share, server } = await openShare(list, {
+      [SHARE]: { body: { success: true, message: '', result: { sharedWithUser_ids: [friend] } } },
+    });
+    await user.type(dialog.getByRole('textbox', { name: 'Email address' }), 'ｆａｙ＠ｅｘａｍｐｌｅ．ｃｏｍ');
+    await user.click(share);
+    await screen.findByText('Shared list with fay@example.com');
+    expect(server.of(SHARE)[0]?.body).toMatchObject({ shareWithEmail: 'fay@example.com' });
+  });
+
   it('[LST-04] a list of another account shows who has access, with every control disabled', async () => {
     const list = listOf('Theirs', { isShared: true, sharedWithUser_ids: [friend] });
     const { dialog, share } = await openShare(list);

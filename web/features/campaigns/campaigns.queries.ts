@@ -10,6 +10,7 @@ import { queryKeys } from '#web/api/query-keys.ts';
 import { readFile } from '#web/api/read-file.ts';
 import { type Outcome, useChange } from '#web/api/use-change.ts';
 import { currentLanguage } from '#web/i18n/language.store.ts';
+import { useUndo } from '#web/ui/feedback/use-undo.ts';
 
 const all = queryKeys.campaigns;
 const POPULATE = 'sharedWithUser_ids';
@@ -125,8 +126,18 @@ export const useShare = (outcome: Outcome<unknown>) =>
     outcome,
   );
 
-export const useRevoke = () =>
-  useCampaignChange(({ _id, userId }: { _id: string; userId: string }) => call(campaigns.unshare, { _id, shareWithUser_id: userId }), {});
+type Share = { _id: string; userId: string; email: string; message: string };
+
+/** Ends the access of a user and offers to restore it, of which the user is not notified. */
+export const useRevoke = () => {
+  const reload = useReloadCampaigns();
+  const offerUndo = useUndo();
+  const restore = ({ _id, email }: Share) => call(campaigns.share, { _id, shareWithEmail: email, notify: false }).finally(reload);
+  return useCampaignChange(async (share: Share) => {
+    await call(campaigns.unshare, { _id: share._id, shareWithUser_id: share.userId });
+    offerUndo({ message: share.message, restore: () => restore(share) });
+  }, {});
+};
 
 export const useRefresh = (outcome: Outcome<{ job_id: string }>) =>
   useMutation({

@@ -12,6 +12,7 @@ import { queryKeys } from '#web/api/query-keys.ts';
 import { readFile } from '#web/api/read-file.ts';
 import { type Outcome, useChange } from '#web/api/use-change.ts';
 import { currentLanguage } from '#web/i18n/language.store.ts';
+import { useUndo } from '#web/ui/feedback/use-undo.ts';
 
 const all = queryKeys.creatorLists;
 const POPULATE = 'sharedWithUser_ids';
@@ -94,11 +95,21 @@ export const useShare = (outcome: Outcome<{ message: string }>) =>
     outcome,
   );
 
-export const useRevoke = (outcome: Outcome<unknown>) =>
-  useListChange(
-    ({ _id, userId }: { _id: string; userId: string }) => call(creatorLists.removeSharedUser, { _id, shareWithUser_id: userId }),
-    outcome,
-  );
+type Share = { _id: string; userId: string; email: string; message: string };
+
+/** Ends the access of a user and offers to restore it, of which the user is not notified. */
+export const useRevoke = (outcome: Outcome<unknown>) => {
+  const queries = useQueryClient();
+  const offerUndo = useUndo();
+  const restore = ({ _id, email }: Share) =>
+    call(creatorLists.addSharedUser, { _id, shareWithEmail: email, notify: false }).finally(() =>
+      queries.invalidateQueries({ queryKey: all }),
+    );
+  return useListChange(async (share: Share) => {
+    await call(creatorLists.removeSharedUser, { _id: share._id, shareWithUser_id: share.userId });
+    offerUndo({ message: share.message, restore: () => restore(share) });
+  }, outcome);
+};
 
 type ListExport = { list: CreatorListView; network: Platform; type: ExportType; key: string };
 
