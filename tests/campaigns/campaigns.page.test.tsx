@@ -259,14 +259,6 @@ describe('sharing a campaign', () => {
     expect(server.of(UNSHARE)[0]?.body).toEqual({ _id: 'id-of-Spring', shareWithUser_id: 'friend' });
   });
 
-  it('[TBL-06] Undo restores a revoked share without a notification', async () => {
-    const answer = { body: { success: true, campaign: campaignOf('Spring') } };
-    const { user, server, dialog } = await opened({ [UNSHARE]: answer, [SHARE]: answer });
-    await user.click(dialog.getByRole('button', { name: 'Revoke access: Fritz' }));
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(server.of(SHARE)[0]?.body).toMatchObject({ shareWithEmail: 'fritz@example.com', notify: false }));
-  });
-
   it('[CMP-04] a failed revocation shows an error', async () => {
     const { user, dialog } = await opened({ [UNSHARE]: refused(500, 'unexpected', 'x') });
     await user.click(dialog.getByRole('button', { name: 'Revoke access: Fritz' }));

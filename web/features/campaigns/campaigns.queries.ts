@@ -8,6 +8,7 @@ import type { PostSort } from '#shared/campaigns/post-sorts.ts';
 import { call } from '#web/api/call.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
 import { readFile } from '#web/api/read-file.ts';
+import { SHARED_WORK } from '#web/api/shared-work.ts';
 import { type Outcome, useChange } from '#web/api/use-change.ts';
 import { currentLanguage } from '#web/i18n/language.store.ts';
 import { useUndo } from '#web/ui/feedback/use-undo.ts';
@@ -20,6 +21,7 @@ export const campaignQueries = {
   all,
   page: (page: number) =>
     queryOptions({
+      ...SHARED_WORK,
       queryKey: [...all, 'page', page],
       queryFn: ({ signal }) =>
         call(
@@ -38,12 +40,14 @@ export const campaignQueries = {
     }),
   one: (id: string) =>
     queryOptions({
+      ...SHARED_WORK,
       queryKey: [...all, 'one', id],
       queryFn: ({ signal }) => call(campaigns.campaign, { calculate: 'true', _id: id }, { signal }),
       staleTime: 0,
     }),
   posts: (id: string, sortKey: PostSort) =>
     infiniteQueryOptions({
+      ...SHARED_WORK,
       queryKey: [...all, 'posts', id, sortKey],
       queryFn: ({ signal, pageParam }) =>
         call(campaigns.posts, { campaign_id: id, sortKey, includeShared: 'true', skip: pageParam, limit: POSTS_PAGE_SIZE }, { signal }),

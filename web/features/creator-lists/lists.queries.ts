@@ -10,6 +10,7 @@ import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
 import { readFile } from '#web/api/read-file.ts';
+import { SHARED_WORK } from '#web/api/shared-work.ts';
 import { type Outcome, useChange } from '#web/api/use-change.ts';
 import { currentLanguage } from '#web/i18n/language.store.ts';
 import { useUndo } from '#web/ui/feedback/use-undo.ts';
@@ -22,6 +23,7 @@ export const listQueries = {
   all,
   page: (page: number) =>
     queryOptions({
+      ...SHARED_WORK,
       queryKey: [...all, 'page', page],
       queryFn: ({ signal }) =>
         call(
@@ -39,9 +41,15 @@ export const listQueries = {
       staleTime: 0,
     }),
   one: (id: string) =>
-    queryOptions({ queryKey: [...all, 'one', id], queryFn: ({ signal }) => call(creatorLists.list, { id }, { signal }), staleTime: 0 }),
+    queryOptions({
+      ...SHARED_WORK,
+      queryKey: [...all, 'one', id],
+      queryFn: ({ signal }) => call(creatorLists.list, { id }, { signal }),
+      staleTime: 0,
+    }),
   creators: (id: string, filter: CreatorsFilter = {}) =>
     infiniteQueryOptions({
+      ...SHARED_WORK,
       queryKey: [...all, 'creators', id, filter],
       queryFn: ({ signal, pageParam }) =>
         call(creatorLists.creators, { id, ...filter, limit: CREATORS_PAGE_SIZE, ...(pageParam && { after: pageParam }) }, { signal }),
