@@ -20,8 +20,7 @@ type Props = {
 export const People = ({ owner, sharedWith, onRevoke, revoking }: Props) => {
   const messages = useMessages('sharing');
   const me = useCurrentUser()?.id;
-  const revoke = (user: Someone) =>
-    onRevoke ? { onRevoke: () => onRevoke(user), busy: revoking === user._id, canRevoke: revoking === undefined } : {};
+  const revoke = (user: Someone) => (onRevoke ? { onRevoke: () => onRevoke(user), busy: revoking === user._id } : {});
   return (
     <section aria-label={messages.people}>
       <h3 className={classNames(typography.body, typography.strong, s.heading)}>{messages.people}</h3>

@@ -15,10 +15,9 @@ type Props = {
   onRevoke?: () => void;
   /** Keeps the focus of its button. */
   busy?: boolean;
-  canRevoke?: boolean;
 };
 
-export const Person = ({ name, email, isYou = false, mark, onRevoke, busy = false, canRevoke = false }: Props) => {
+export const Person = ({ name, email, isYou = false, mark, onRevoke, busy = false }: Props) => {
   const messages = useMessages('sharing');
   const displayName = name || email;
   return (
@@ -32,14 +31,7 @@ export const Person = ({ name, email, isYou = false, mark, onRevoke, busy = fals
       </span>
       {mark && <span className={classNames(typography.muted, typography.small)}>{mark}</span>}
       {onRevoke && (
-        <Button
-          size="sm"
-          variant="plain"
-          busy={busy}
-          disabled={!busy && !canRevoke}
-          aria-label={fill(messages.revoke_of, { name: displayName })}
-          onClick={onRevoke}
-        >
+        <Button size="sm" variant="plain" busy={busy} aria-label={fill(messages.revoke_of, { name: displayName })} onClick={onRevoke}>
           {messages.revoke}
         </Button>
       )}

@@ -72,15 +72,11 @@ const Sharing = ({ campaign: shown }: Pick<Props, 'campaign'>) => {
     );
   const revokeOf = ({ _id: userId, name: known, email }: Someone) => {
     const name = known || email;
-    revoke.mutate(
-      { _id: campaign._id, userId, email, message: fill(messages.revoked, { email }) },
-      {
-        onError: (error) => {
-          const failure = name ? fill(messages.revoke_failed, { name }) : messages.revoke_failed_unknown;
-          notify({ kind: 'bad', message: offlineText(error) ?? failure });
-        },
-      },
-    );
+    // The buttons of other users stay enabled: each revocation reports its own failure.
+    revoke.mutateAsync({ _id: campaign._id, userId, email, message: fill(messages.revoked, { email }) }).catch((error: Error) => {
+      const failure = name ? fill(messages.revoke_failed, { name }) : messages.revoke_failed_unknown;
+      notify({ kind: 'bad', message: offlineText(error) ?? failure });
+    });
   };
   return (
     <>
