@@ -37,7 +37,7 @@ export const ProfileSection = () => {
 
 type Props = { profile: Profile; onDiscard: () => void };
 
-/** What is typed and not saved stays while other sections and screens are open. */
+/** Unsaved text stays while other sections and screens are open. */
 const ProfileForm = ({ profile: { email, ...known }, onDiscard }: Props) => {
   const messages = useMessages('settings');
   const { discard } = useMessages('common');

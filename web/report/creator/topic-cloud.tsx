@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { AppError } from '#shared/http/errors.ts';
-import { MAX_TOPICS, mainTopicOf, RANKED_TOPICS, rankedTopics, type Topic, topicsOf } from '#shared/report-cards/tags.ts';
 import type { Platform } from '#shared/platforms.ts';
+import { MAX_TOPICS, mainTopicOf, RANKED_TOPICS, rankedTopics, type Topic, topicsOf } from '#shared/report-cards/tags.ts';
 import type { Report } from '#shared/reports/contract.ts';
 import { ChartMenu } from '#web/charts/export/chart-menu.tsx';
 import { useMessages } from '#web/i18n/messages.ts';
