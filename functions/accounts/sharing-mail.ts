@@ -66,6 +66,8 @@ type NewShare = {
   act: Operation;
   email: string;
   account: Account | undefined;
+  /** False: neither a notification nor a mail. */
+  notify: boolean;
   notice: (account: Account) => NewNotification;
   message: Message;
 };
@@ -77,10 +79,12 @@ type NewShare = {
 export const startShare = async (
   { mail }: Ctx<'mail'>,
   shares: Shares,
-  { act, email, account, notice, message }: NewShare,
+  { act, email, account, notify, notice, message }: NewShare,
 ): Promise<void> => {
-  const isNew = account ? await shares.share(act, personOf(account), notice(account)) : await shares.invite(act, email);
-  if (!isNew) return;
+  const isNew = account
+    ? await shares.share(act, personOf(account), notify ? notice(account) : undefined)
+    : await shares.invite(act, email);
+  if (!isNew || !notify) return;
   try {
     await mail.send(message);
   } catch (error) {

@@ -86,13 +86,15 @@ export const campaigns = {
     method: 'PUT',
     path: '/campaign/share.json',
     summary:
-      'Share a campaign with an email address, which is notified in `language`; the response doesn’t reveal whether it has an account',
+      'Share a campaign with an email address, which is notified in `language` unless `notify` is false; the response doesn’t reveal whether it has an account',
     refusesDemo: true,
     input: z.strictObject({
       _id: Id,
       name: z.optional(Line.check(z.maxLength(500))),
       shareWithEmail: Email,
       language: z._default(Language, 'en'),
+      /** False when a share that was just revoked is restored. */
+      notify: z._default(z.boolean(), true),
     }),
     output: z.extend(One, { message: z.string() }),
   }),

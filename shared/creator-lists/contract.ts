@@ -154,13 +154,16 @@ export const creatorLists = {
     ...ofLists,
     method: 'PUT',
     path: '/creatorList/addSharedUser.json',
-    summary: 'Share a list with an email address, which is notified in `language`; the response doesn’t reveal whether it has an account',
+    summary:
+      'Share a list with an email address, which is notified in `language` unless `notify` is false; the response doesn’t reveal whether it has an account',
     refusesDemo: true,
     input: z.strictObject({
       _id: Id,
       name: z.optional(Line.check(z.maxLength(500))),
       shareWithEmail: Email,
       language: z._default(Language, 'en'),
+      /** False when a share that was just revoked is restored. */
+      notify: z._default(z.boolean(), true),
     }),
     output: z.object({
       success,

@@ -10,8 +10,6 @@ import { creatorsOf, LISTS, listCreator, listOf, listsAnswer, one, openAnswers }
 
 const CHANGE = 'PUT /v1/creatorList.json';
 const DROP = 'PUT /v1/creatorList/deleteCreator.json';
-const SHARE = 'PUT /v1/creatorList/addSharedUser.json';
-const REVOKE = 'PUT /v1/creatorList/removeSharedUser.json';
 
 const open = async (path: string, routes: Parameters<typeof fakeServer>[0] = {}, plan: 'standard' | 'trial' = 'standard') => {
   await alreadySignedIn();
@@ -30,7 +28,6 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 beforeAll(async () => {
   await Promise.all([
     import('#web/features/creator-lists/creator-lists.page.tsx'),
-    import('#web/features/creator-lists/share/share-dialog.tsx'),
     import('#web/features/creator-lists/delete-dialog.tsx'),
     import('#web/features/creator-lists/export-dialog.tsx'),
     import('#web/ui/overlay/drawer-frame.tsx'),
@@ -206,93 +203,5 @@ describe('the export of one platform of a list', () => {
     const { dialog } = await openExport(false);
     await dialog.findByText('997 exports');
     expect(dialog.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['csv']);
-  });
-});
-
-describe('sharing', () => {
-  const friend = { _id: 'friend', name: 'Fay Friend', email: 'fay@example.com' };
-  const openShare = async (list: ReturnType<typeof listOf>, routes: Parameters<typeof fakeServer>[0] = {}) => {
-    const app = await open(`/creatorLists?list=${encodeURIComponent(list._id)}`, { ...openAnswers(list), ...routes });
-    await panelOf(list.name);
-    await app.user.click(button('Actions'));
-    await app.user.click(button('Share List'));
-    const dialog = within(await screen.findByRole('dialog', { name: `Share ${list.name}` }));
-    return { ...app, dialog, share: dialog.getByRole<HTMLButtonElement>('button', { name: 'Share' }) };
-  };
-
-  it('[LST-04] the form requires an email, confirms the recipient and shows errors of the server', async () => {
-    const list = listOf('Chefs', { listOwner: { _id: 'user-1', name: 'Rin Sato', email: 'rin@example.com' } });
-    const { user, dialog, share, server } = await openShare(list, {
-      [SHARE]: { body: { success: true, message: '', result: { sharedWithUser_ids: [friend] } } },
-    });
-    expect(share.disabled).toBe(true);
-    const field = dialog.getByRole('textbox', { name: 'Email address' });
-    await user.type(field, '  ');
-    expect(share.disabled).toBe(true);
-    await user.type(field, 'fay@example.com');
-    await user.click(share);
-    await screen.findByText('Shared list with fay@example.com');
-    expect(server.of(SHARE)[0]?.body).toMatchObject({ _id: list._id, name: 'Chefs', shareWithEmail: 'fay@example.com' });
-    server.routes[SHARE] = { status: 400, body: { success: false, code: 'bad_request', message: 'No such luck' } };
-    await user.type(field, 'else@example.com');
-    await user.click(share);
-    await dialog.findByText('No such luck');
-    const fields = { shareWithEmail: 'Invalid email' };
-    server.routes[SHARE] = { status: 400, body: { success: false, code: 'bad_request', message: 'shareWithEmail: Invalid email', fields } };
-    await user.type(field, '!');
-    await user.click(share);
-    await dialog.findByText('Invalid email');
-    server.routes[SHARE] = { body: { success: true, message: '', result: { sharedWithUser_ids: [friend] } } };
-    await user.click(share);
-    await waitFor(() => expect(dialog.queryByText('Invalid email')).toBeNull());
-  });
-
-  it('[SHL-16] keeps the next address that is typed before the server answers', async () => {
-    const list = listOf('Chefs', { listOwner: { _id: 'user-1', name: 'Rin Sato', email: 'rin@example.com' } });
-    const answer = Promise.withResolvers<void>();
-    const shared = { body: { success: true, message: '', result: { sharedWithUser_ids: [friend] } } };
-    const { user, dialog, share } = await openShare(list, { [SHARE]: () => answer.promise.then(() => shared) });
-    const field = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Email address' });
-    await user.type(field, 'fay@example.com');
-    await user.click(share);
-    await user.clear(field);
-    await user.type(field, 'next@example.com');
-    answer.resolve();
-    await screen.findByText('Shared list with fay@example.com');
-    expect(field.value).toBe('next@example.com');
-  });
-
-  it('[LST-04] the dialog names the owner and the user, and revokes shares', async () => {
-    const list = listOf('Chefs', {
-      listOwner: { _id: 'user-1', name: 'Rin Sato', email: 'rin@example.com' },
-      sharedWithUser_ids: [friend],
-    });
-    const { user, dialog, server } = await openShare(list, { [REVOKE]: { body: { success: true, message: '' } } });
-    expect(dialog.getByText('Rin Sato (You)')).toBeTruthy();
-    expect(dialog.getByText('Owner')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Revoke access: Fay Friend' }));
-    await waitFor(() => expect(server.of(REVOKE)[0]?.body).toEqual({ _id: list._id, shareWithUser_id: 'friend' }));
-  });
-
-  it('[LST-04] a list of another account shows who has access, with every control disabled', async () => {
-    const list = listOf('Theirs', { isShared: true, sharedWithUser_ids: [friend] });
-    const { dialog, share } = await openShare(list);
-    expect(dialog.getByText('Only the list owner can change sharing settings')).toBeTruthy();
-    expect(share.disabled).toBe(true);
-    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Email address' }).disabled).toBe(true);
-    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Allow shared users to edit' }).disabled).toBe(true);
-    expect(dialog.queryByRole('button', { name: /Revoke/ })).toBeNull();
-  });
-
-  it.each([
-    [false, true],
-    [true, false],
-  ])('[LST-04] shared edit access %s disables Add Creators: %s, and deleting always', async (canSharedUsersEdit, isDisabled) => {
-    const list = listOf('Theirs', { isShared: true, canSharedUsersEdit });
-    const { user } = await open(`/creatorLists?list=${encodeURIComponent(list._id)}`, openAnswers(list));
-    await panelOf('Theirs');
-    await user.click(button('Actions'));
-    expect([button('Add Creators').disabled, button('Delete List').disabled]).toEqual([isDisabled, true]);
-    expect(screen.queryByRole('button', { name: 'Rename list' }) === null).toBe(isDisabled);
   });
 });

@@ -136,6 +136,20 @@ describe('sharing lists', () => {
     expect(ports.mail.sent).toHaveLength(3);
   });
 
+  it('[LST-10] [TBL-06] a restored share gives access again without another mail or notification', async () => {
+    const { ports, owner, friend, id } = await sharedFixture();
+    const addresses = ['friend@example.com', 'new@example.com'];
+    for (const shareWithEmail of addresses) await owner.share({ _id: id, shareWithEmail });
+    const notices = () => ports.notifications.unread('friend');
+    const before = await notices();
+    for (const shareWithUser_id of addresses) await owner.unshare({ _id: id, shareWithUser_id });
+    for (const shareWithEmail of addresses) await owner.share({ _id: id, shareWithEmail, notify: false });
+    expect((await owner.list(id)).list.sharedWithUser_ids.map(({ email }) => email)).toEqual(addresses);
+    expect((await friend.list(id)).list.name).toBe('List');
+    expect(ports.mail.sent).toHaveLength(2);
+    expect([before, await notices()]).toEqual([1, 1]);
+  });
+
   it('[LST-10] nothing is shared with an address that cannot be mailed, and a repetition mails it', async () => {
     const { ports, owner, id } = await sharedFixture();
     const addresses = ['friend@example.com', 'new@example.com'];

@@ -108,6 +108,12 @@ describe('the creator section', () => {
     expect(await screen.findByText('The search term you entered is not valid')).toBeTruthy();
   });
 
+  it('[RPT-05] a creator without hashtags has no topic cloud from the start, and no topics are requested', async () => {
+    const { server } = await showReport({ top_hashtags: [] });
+    expect(screen.queryByRole('region', { name: 'Relevant topics' })).toBeNull();
+    expect(server.of(TOPICS)).toEqual([]);
+  });
+
   it('[RPT-05] the topic cloud is hidden without data', async () => {
     const { server } = await showReport(
       { top_hashtags: [{ tag: 'ramen', weight: 1 }] },

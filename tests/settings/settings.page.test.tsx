@@ -11,10 +11,12 @@ import { settings } from '#shared/settings/contract.ts';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
 import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { endSession } from '#web/api/session.ts';
 import { PasswordPanel } from '#web/features/auth/password/password-panel.tsx';
 import { sectionsFor } from '#web/features/settings/sections.ts';
 import { SettingsPage } from '#web/features/settings/settings.page.tsx';
 import { useToastStore } from '#web/ui/feedback/toast.store.ts';
+import { fieldDrafts } from '#web/ui/hooks/use-draft.ts';
 import { Layers } from '#web/ui/overlay/layers.tsx';
 
 const PROFILE = { name: 'Rin', company: 'Sato Co', email: 'rin@example.com', phone: '123456789' };
@@ -51,6 +53,8 @@ const type = async (user: ReturnType<typeof userEvent.setup>, label: string, tex
 const notified = () => useToastStore.getState().toasts.map(({ message }) => message);
 
 beforeEach(() => {
+  // Typed text belongs to the session.
+  endSession();
   useBrand();
   useToastStore.setState({ toasts: [] });
 });
@@ -78,6 +82,31 @@ describe('the settings page', () => {
 });
 
 describe('the profile form', () => {
+  it('[SET-01] text that was not saved is still there after another section, says so, and can be discarded', async () => {
+    const { user } = await open('profile');
+    await type(user, 'Full name', 'Rin Sato');
+    await user.click(screen.getByRole('link', { name: 'Billing' }));
+    await screen.findByText('plan');
+    expect(screen.queryByLabelText('Full name')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Profile' }));
+    const name = () => screen.getByLabelText<HTMLInputElement>('Full name').value;
+    await screen.findByText('Unsaved changes');
+    expect(name()).toBe('Rin Sato');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(name()).toBe('Rin');
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+  });
+
+  it('[SET-01] saved text is no draft any more', async () => {
+    const result = { ...PROFILE, company: 'Tensor' };
+    const { user } = await open('profile', { [SAVED]: { body: { success: true, message: '', result } } });
+    await type(user, 'Company', 'Tensor');
+    await screen.findByText('Unsaved changes');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+    expect(fieldDrafts('profile', PROFILE).values).toEqual(PROFILE);
+  });
+
   it('[SET-01] the form sends only changed fields and confirms the save', async () => {
     const { server, user } = await open('profile');
     await type(user, 'Company', 'Tensor');

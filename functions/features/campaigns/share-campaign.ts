@@ -15,7 +15,7 @@ import { sharedCampaignMail } from './shared-campaign-mail.ts';
 type ShareCtx = CampaignCtx & Ctx<'mail' | 'rateLimits' | 'site'>;
 
 /** The mail explains how to open the campaign. The response is the same for addresses with and without an account. */
-export const shareCampaign = async (ctx: ShareCtx, { _id, shareWithEmail: email, language }: InputOf<typeof campaigns.share>) => {
+export const shareCampaign = async (ctx: ShareCtx, { _id, shareWithEmail: email, language, notify }: InputOf<typeof campaigns.share>) => {
   const owner = await managerOrThrow(ctx);
   const { name } = await findCampaignOrThrow(ctx, _id, 'own');
   const account = await ctx.accounts.findByEmail(email);
@@ -26,6 +26,7 @@ export const shareCampaign = async (ctx: ShareCtx, { _id, shareWithEmail: email,
     act: changeOn(ctx, _id),
     email,
     account,
+    notify,
     notice: ({ id: accountId }) => sharedNotice(ctx, { accountId, kind: 'campaign_shared', id: _id, name, by }),
     message: sharedCampaignMail({
       to: email,

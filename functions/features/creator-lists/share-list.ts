@@ -13,7 +13,7 @@ type ShareCtx = ListCtx & Ctx<'mail' | 'rateLimits' | 'site'>;
 type ShareInput = InputOf<typeof creatorLists.addSharedUser>;
 
 /** The response is the same for addresses with and without an account; the latter get access once they have one. */
-export const addSharedUser = async (ctx: ShareCtx, { _id, shareWithEmail: email, language }: ShareInput) => {
+export const addSharedUser = async (ctx: ShareCtx, { _id, shareWithEmail: email, language, notify }: ShareInput) => {
   const list = await findListOrThrow(ctx, _id, 'own');
   const [owner, account] = await Promise.all([ctx.accounts.find(ctx.caller.id), ctx.accounts.findByEmail(email)]);
   if (account?.id === ctx.caller.id) throw refuseField('shareWithEmail', 'You already own this list');
@@ -24,6 +24,7 @@ export const addSharedUser = async (ctx: ShareCtx, { _id, shareWithEmail: email,
     act: changeOn(ctx, _id),
     email,
     account,
+    notify,
     notice: ({ id: accountId }) => sharedNotice(ctx, { accountId, kind: 'list_shared', id: _id, name: list.name, by }),
     message: sharedListMail({
       to: email,

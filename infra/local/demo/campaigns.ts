@@ -60,7 +60,8 @@ export const seedDemoCampaigns = async ({ ports, brand, now, catalogueDir }: Par
       const { campaign } = await createCampaign(asOwner, { name: wanted.name, description: wanted.description });
       for (const postUrl of await somePosts({ ...ports, socialData }, wanted))
         await addPost(asOwner, { campaign_id: campaign._id, postUrl });
-      if (wanted.name === SHARED.name) await shareCampaign(asOwner, { _id: campaign._id, shareWithEmail: SHARED.with, language: 'en' });
+      if (wanted.name === SHARED.name)
+        await shareCampaign(asOwner, { _id: campaign._id, shareWithEmail: SHARED.with, language: 'en', notify: true });
       await refreshUntil(ctx, { id: campaign._id, clock, end: now });
     }
   } finally {

@@ -59,7 +59,7 @@ export const seedDemoLists = async (ports: Needed, brand: Brand, now: Date): Pro
     }
     if (!isShared) continue;
     await linkToList(act, { id: list._id, days: MAX_SHARE_DAYS });
-    await addSharedUser(act, { _id: list._id, shareWithEmail: SHARER, language: 'en' });
+    await addSharedUser(act, { _id: list._id, shareWithEmail: SHARER, language: 'en', notify: true });
     await changeList(act, { _id: list._id, canSharedUsersEdit: true });
   }
 };

@@ -36,6 +36,7 @@ const CONTROLS: [name: string, path: string, width: number, selector: string][] 
   ['quick searches', '/discovery', 1440, 'main a[href*="/discovery?"]'],
   ['quick searches on a phone', '/discovery', 390, 'main a[href*="/discovery?"]'],
   ['sections of the settings on a phone', '/settings', 390, 'main nav a'],
+  ['the list of calls on a phone', '/developers', 390, 'nav > button'],
   ['posts about a brand', '/brands/1', 1440, 'li > a:has(time)'],
 ];
 
@@ -48,6 +49,45 @@ describe('the ring of the focus', () => {
     for (const control of (await controls.all()).slice(0, 8)) {
       await control.focus();
       faults.push(...(await control.evaluate(faultsOfFocus)));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('[SHL-15] does not lie over the handle below a name on a phone', async () => {
+    const page = await open('/discovery', 390);
+    const row = page.locator('tbody tr').first();
+    const name = row.locator('[data-slot=main] button').first();
+    await name.focus();
+    const ring = await name.evaluate((control) => {
+      const { outlineOffset, outlineWidth, outlineStyle } = getComputedStyle(control);
+      const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+      return { outlineStyle, bottom: control.getBoundingClientRect().bottom + reach };
+    });
+    const handle = await row
+      .locator('[data-slot=main] a')
+      .first()
+      .evaluate((link) => {
+        const text = document.createRange();
+        text.selectNodeContents(link);
+        return text.getBoundingClientRect().top;
+      });
+    expect(ring.outlineStyle).toBe('solid');
+    expect(ring.bottom).toBeLessThanOrEqual(handle + 1);
+  });
+
+  it('[SHL-15] is whole at the lower edge of the window', async () => {
+    const page = await open('/reports', 390);
+    const faults: string[] = [];
+    for (let step = 0; step < 40; step += 1) {
+      const fault = await page.evaluate(() => {
+        const control = document.activeElement;
+        if (!control || control === document.body) return undefined;
+        const { outlineOffset, outlineWidth } = getComputedStyle(control);
+        const beyond = control.getBoundingClientRect().bottom + Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+        return beyond > innerHeight + 0.5 ? `${control.tagName} ${control.textContent}: ${beyond}` : undefined;
+      });
+      if (fault) faults.push(fault);
+      await page.keyboard.press('Tab');
     }
     expect(faults).toEqual([]);
   });

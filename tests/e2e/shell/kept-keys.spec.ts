@@ -73,4 +73,15 @@ describe('keys pressed while an overlay loads', () => {
     await opener.click();
     await expect.poll(() => opened.getByLabel('Number of creators').inputValue()).not.toContain('12');
   });
+
+  it('[TBL-04] Enter on the button of Ask, after letters that wait for its box, keeps the box open', async () => {
+    const { page, release } = await open('/discovery', 'ask-box');
+    const entry = page.getByRole('button', { name: 'Ask', exact: true });
+    await entry.click();
+    await pressLetters(page, 'vegan');
+    await page.keyboard.press('Enter');
+    expect(await entry.getAttribute('aria-expanded')).toBe('true');
+    release();
+    await expect.poll(() => page.getByRole('textbox', { name: 'Describe the creators' }).inputValue()).toBe('vegan');
+  });
 });

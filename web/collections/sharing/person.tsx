@@ -13,30 +13,25 @@ type Props = {
   isYou?: boolean;
   mark?: string;
   onRevoke?: () => void;
-  canRevoke?: boolean;
+  /** Keeps the focus of its button. */
+  busy?: boolean;
 };
 
-export const Person = ({ name, email, isYou = false, mark, onRevoke, canRevoke = false }: Props) => {
+export const Person = ({ name, email, isYou = false, mark, onRevoke, busy = false }: Props) => {
   const messages = useMessages('sharing');
   const displayName = name || email;
   return (
     <li className={classNames(layout.row, layout.gap10, s.person)}>
       <Avatar name={displayName} size={32} />
       <span className={classNames(layout.stack, layout.grow, typography.tight)}>
-        <span className={classNames(typography.cut, typography.body, typography.semibold)}>
-          {displayName} {isYou && messages.you}
+        <span className={classNames(typography.breaks, typography.body, typography.semibold)}>
+          {isYou ? fill(messages.you, { name: displayName }) : displayName}
         </span>
-        <small className={classNames(typography.muted, typography.small, typography.cut)}>{name ? email : ''}</small>
+        <small className={classNames(typography.muted, typography.small, typography.breaks)}>{name ? email : ''}</small>
       </span>
       {mark && <span className={classNames(typography.muted, typography.small)}>{mark}</span>}
       {onRevoke && (
-        <Button
-          size="sm"
-          variant="plain"
-          disabled={!canRevoke}
-          aria-label={fill(messages.revoke_of, { name: displayName })}
-          onClick={onRevoke}
-        >
+        <Button size="sm" variant="plain" busy={busy} aria-label={fill(messages.revoke_of, { name: displayName })} onClick={onRevoke}>
           {messages.revoke}
         </Button>
       )}

@@ -19,7 +19,7 @@ type Props = {
 export const ShareForm = ({ disabled, busy, problem, clearProblem, onShare }: Props) => {
   const messages = useMessages('sharing');
   const [email, setEmail] = useState('');
-  const typed = email.trim();
+  const typed = email.normalize('NFKC').trim();
   return (
     <form
       className={classNames(layout.gap8, s.email)}

@@ -8,8 +8,10 @@ import type { PostSort } from '#shared/campaigns/post-sorts.ts';
 import { call } from '#web/api/call.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
 import { readFile } from '#web/api/read-file.ts';
+import { SHARED_WORK } from '#web/api/shared-work.ts';
 import { type Outcome, useChange } from '#web/api/use-change.ts';
 import { currentLanguage } from '#web/i18n/language.store.ts';
+import { useUndo } from '#web/ui/feedback/use-undo.ts';
 
 const all = queryKeys.campaigns;
 const POPULATE = 'sharedWithUser_ids';
@@ -19,6 +21,7 @@ export const campaignQueries = {
   all,
   page: (page: number) =>
     queryOptions({
+      ...SHARED_WORK,
       queryKey: [...all, 'page', page],
       queryFn: ({ signal }) =>
         call(
@@ -37,12 +40,14 @@ export const campaignQueries = {
     }),
   one: (id: string) =>
     queryOptions({
+      ...SHARED_WORK,
       queryKey: [...all, 'one', id],
       queryFn: ({ signal }) => call(campaigns.campaign, { calculate: 'true', _id: id }, { signal }),
       staleTime: 0,
     }),
   posts: (id: string, sortKey: PostSort) =>
     infiniteQueryOptions({
+      ...SHARED_WORK,
       queryKey: [...all, 'posts', id, sortKey],
       queryFn: ({ signal, pageParam }) =>
         call(campaigns.posts, { campaign_id: id, sortKey, includeShared: 'true', skip: pageParam, limit: POSTS_PAGE_SIZE }, { signal }),
@@ -125,8 +130,18 @@ export const useShare = (outcome: Outcome<unknown>) =>
     outcome,
   );
 
-export const useRevoke = () =>
-  useCampaignChange(({ _id, userId }: { _id: string; userId: string }) => call(campaigns.unshare, { _id, shareWithUser_id: userId }), {});
+type Share = { _id: string; userId: string; email: string; message: string };
+
+/** Ends the access of a user and offers to restore it, of which the user is not notified. */
+export const useRevoke = () => {
+  const reload = useReloadCampaigns();
+  const offerUndo = useUndo();
+  const restore = ({ _id, email }: Share) => call(campaigns.share, { _id, shareWithEmail: email, notify: false }).finally(reload);
+  return useCampaignChange(async (share: Share) => {
+    await call(campaigns.unshare, { _id: share._id, shareWithUser_id: share.userId });
+    offerUndo({ message: share.message, restore: () => restore(share) });
+  }, {});
+};
 
 export const useRefresh = (outcome: Outcome<{ job_id: string }>) =>
   useMutation({

@@ -14,10 +14,12 @@ import { useChangeCampaign } from './campaigns.queries.ts';
 
 type Props = { campaign: CampaignView; onClose: () => void };
 
+/** Sends only what was changed, so that a change in another tab survives. */
 export const RenameDialog = ({ campaign, onClose }: Props) => {
   const messages = useMessages('campaigns');
-  const [name, setName] = useState(campaign.name);
-  const [description, setDescription] = useState(campaign.description);
+  const [opened] = useState(campaign);
+  const [name, setName] = useState(opened.name);
+  const [description, setDescription] = useState(opened.description);
   const [problem, setProblem] = useState<string>();
   const change = useChangeCampaign({
     onDone: (answer) => {
@@ -34,7 +36,12 @@ export const RenameDialog = ({ campaign, onClose }: Props) => {
         onSubmit={(event) => {
           event.preventDefault();
           if (name.trim() === '') return setProblem(messages.name_required);
-          change.mutate({ _id: campaign._id, name, description });
+          const changes = {
+            ...(name.trim() !== opened.name && { name }),
+            ...(description.trim() !== opened.description && { description }),
+          };
+          if (Object.keys(changes).length === 0) return onClose();
+          change.mutate({ _id: campaign._id, ...changes });
         }}
       >
         <TextField

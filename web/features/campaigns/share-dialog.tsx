@@ -4,7 +4,7 @@ import type { CampaignView } from '#shared/campaigns/campaign.ts';
 import { campaigns } from '#shared/campaigns/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { call } from '#web/api/call.ts';
-import { People } from '#web/collections/sharing/people.tsx';
+import { People, type Someone } from '#web/collections/sharing/people.tsx';
 import { PublicLink } from '#web/collections/sharing/public-link.tsx';
 import { ShareForm } from '#web/collections/sharing/share-form.tsx';
 import s from '#web/collections/sharing/sharing.module.css';
@@ -70,18 +70,13 @@ const Sharing = ({ campaign: shown }: Pick<Props, 'campaign'>) => {
         },
       },
     );
-  const revokeOf = (userId: string, name: string) => {
-    const email = campaign.sharedWithUser_ids.find(({ _id }) => _id === userId)?.email ?? userId;
-    revoke.mutate(
-      { _id: campaign._id, userId },
-      {
-        onSuccess: () => notify({ kind: 'good', message: fill(messages.revoked, { email }) }),
-        onError: (error) => {
-          const failure = name ? fill(messages.revoke_failed, { name }) : messages.revoke_failed_unknown;
-          notify({ kind: 'bad', message: offlineText(error) ?? failure });
-        },
-      },
-    );
+  const revokeOf = ({ _id: userId, name: known, email }: Someone) => {
+    const name = known || email;
+    // The buttons of other users stay enabled: each revocation reports its own failure.
+    revoke.mutateAsync({ _id: campaign._id, userId, email, message: fill(messages.revoked, { email }) }).catch((error: Error) => {
+      const failure = name ? fill(messages.revoke_failed, { name }) : messages.revoke_failed_unknown;
+      notify({ kind: 'bad', message: offlineText(error) ?? failure });
+    });
   };
   return (
     <>
@@ -96,7 +91,7 @@ const Sharing = ({ campaign: shown }: Pick<Props, 'campaign'>) => {
       <People
         owner={campaign.owner}
         sharedWith={campaign.sharedWithUser_ids}
-        busy={revoke.isPending}
+        revoking={revoke.isPending ? revoke.variables.userId : undefined}
         {...(!campaign.isShared && { onRevoke: revokeOf })}
       />
     </>

@@ -42,7 +42,8 @@ export const ListHead = ({ list }: { list: CreatorListView }) => {
 
 const RenameForm = ({ list, onEnd }: { list: CreatorListView; onEnd: () => void }) => {
   const messages = useMessages('creatorLists');
-  const [name, setName] = useState(list.name);
+  const [opened] = useState(list.name);
+  const [name, setName] = useState(opened);
   const [problem, setProblem] = useState<string>();
   const change = useChangeList({
     onDone: (answer) => {
@@ -57,7 +58,8 @@ const RenameForm = ({ list, onEnd }: { list: CreatorListView; onEnd: () => void 
       onSubmit={(event) => {
         event.preventDefault();
         if (name.trim() === '') return setProblem(messages.name_required);
-        if (name.trim() === list.name) return onEnd();
+        // Also if the list has been renamed elsewhere meanwhile.
+        if (name.trim() === opened) return onEnd();
         change.mutate({ _id: list._id, name });
       }}
     >

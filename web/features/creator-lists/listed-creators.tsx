@@ -30,10 +30,12 @@ export const ListedCreators = ({ list }: { list: CreatorListView }) => {
   const messages = useMessages('creatorLists');
   const format = useFormat();
   const [filter, setFilter] = useState<NotesFilter>({});
-  const [annotatedId, setAnnotatedId] = useState<string>();
+  const [annotated, setAnnotated] = useState<ListCreator>();
   const query = useInfiniteQuery(listQueries.creators(list._id, filter));
-  const columns = useMemo(() => columnsOf({ messages, format, list, onNote: setAnnotatedId }), [messages, format, list]);
-  const creator = query.data?.pages.flatMap(({ creators }) => creators).find(({ _id }) => _id === annotatedId);
+  const columns = useMemo(() => columnsOf({ messages, format, list, onNote: setAnnotated }), [messages, format, list]);
+  const current = query.data?.pages.flatMap(({ creators }) => creators).find(({ _id }) => _id === annotated?._id);
+  // The typed text stays when the creator leaves the list, or the filter, in another tab.
+  const creator = annotated && (current ?? annotated);
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <div className={classNames(layout.stack, layout.gap12, s.creators)}>
@@ -49,12 +51,12 @@ export const ListedCreators = ({ list }: { list: CreatorListView }) => {
           )
         }
       />
-      {creator && <NotesDialog creator={creator} list={list} onClose={() => setAnnotatedId(undefined)} />}
+      {creator && <NotesDialog creator={creator} list={list} onClose={() => setAnnotated(undefined)} />}
     </div>
   );
 };
 
-type Parts = { messages: Messages; format: Formats; list: CreatorListView; onNote: (creatorId: string) => void };
+type Parts = { messages: Messages; format: Formats; list: CreatorListView; onNote: (creator: ListCreator) => void };
 
 const columnsOf = ({ messages, format, list, onNote }: Parts): Column<ListCreator>[] => [
   ...creatorColumns<ListCreator>({ messages, format, below: (creator) => <NotesLine {...creator} />, onOpen: openReport }),
@@ -94,7 +96,7 @@ const CreatorTools = ({ creator, list, onNote }: ToolsProps) => {
             label={fill(messages.notes_title, { name })}
             tip="none"
             icon={<IconPencil size={16} />}
-            onClick={() => onNote(creator._id)}
+            onClick={() => onNote(creator)}
           />
           <DeleteCreator creator={creator} list={list} />
         </>

@@ -10,8 +10,10 @@ import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
 import { readFile } from '#web/api/read-file.ts';
+import { SHARED_WORK } from '#web/api/shared-work.ts';
 import { type Outcome, useChange } from '#web/api/use-change.ts';
 import { currentLanguage } from '#web/i18n/language.store.ts';
+import { useUndo } from '#web/ui/feedback/use-undo.ts';
 
 const all = queryKeys.creatorLists;
 const POPULATE = 'sharedWithUser_ids';
@@ -21,6 +23,7 @@ export const listQueries = {
   all,
   page: (page: number) =>
     queryOptions({
+      ...SHARED_WORK,
       queryKey: [...all, 'page', page],
       queryFn: ({ signal }) =>
         call(
@@ -38,9 +41,15 @@ export const listQueries = {
       staleTime: 0,
     }),
   one: (id: string) =>
-    queryOptions({ queryKey: [...all, 'one', id], queryFn: ({ signal }) => call(creatorLists.list, { id }, { signal }), staleTime: 0 }),
+    queryOptions({
+      ...SHARED_WORK,
+      queryKey: [...all, 'one', id],
+      queryFn: ({ signal }) => call(creatorLists.list, { id }, { signal }),
+      staleTime: 0,
+    }),
   creators: (id: string, filter: CreatorsFilter = {}) =>
     infiniteQueryOptions({
+      ...SHARED_WORK,
       queryKey: [...all, 'creators', id, filter],
       queryFn: ({ signal, pageParam }) =>
         call(creatorLists.creators, { id, ...filter, limit: CREATORS_PAGE_SIZE, ...(pageParam && { after: pageParam }) }, { signal }),
@@ -94,11 +103,21 @@ export const useShare = (outcome: Outcome<{ message: string }>) =>
     outcome,
   );
 
-export const useRevoke = (outcome: Outcome<unknown>) =>
-  useListChange(
-    ({ _id, userId }: { _id: string; userId: string }) => call(creatorLists.removeSharedUser, { _id, shareWithUser_id: userId }),
-    outcome,
-  );
+type Share = { _id: string; userId: string; email: string; message: string };
+
+/** Ends the access of a user and offers to restore it, of which the user is not notified. */
+export const useRevoke = (outcome: Outcome<unknown>) => {
+  const queries = useQueryClient();
+  const offerUndo = useUndo();
+  const restore = ({ _id, email }: Share) =>
+    call(creatorLists.addSharedUser, { _id, shareWithEmail: email, notify: false }).finally(() =>
+      queries.invalidateQueries({ queryKey: all }),
+    );
+  return useListChange(async (share: Share) => {
+    await call(creatorLists.removeSharedUser, { _id: share._id, shareWithUser_id: share.userId });
+    offerUndo({ message: share.message, restore: () => restore(share) });
+  }, outcome);
+};
 
 type ListExport = { list: CreatorListView; network: Platform; type: ExportType; key: string };
 

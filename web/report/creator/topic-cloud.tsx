@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { AppError } from '#shared/http/errors.ts';
+import type { Platform } from '#shared/platforms.ts';
 import { MAX_TOPICS, mainTopicOf, RANKED_TOPICS, rankedTopics, type Topic, topicsOf } from '#shared/report-cards/tags.ts';
 import type { Report } from '#shared/reports/contract.ts';
 import { ChartMenu } from '#web/charts/export/chart-menu.tsx';
@@ -22,10 +23,15 @@ const HEIGHT = 298;
 
 const PENDING: readonly Topic[] = Array.from({ length: RANKED_TOPICS }, (_, at) => ({ text: `${at}`, weight: 1 }));
 
-/** Topics that similar creators post about; renders nothing if there are none. */
+/** Topics that similar creators post about; renders nothing if there are none, and from the start if the creator has no topic to ask for. */
 export const TopicCloud = ({ report }: { report: Report }) => {
+  const topic = mainTopicOf(report);
+  return topic !== undefined && <RelatedTopics topic={topic} platform={report.user_profile.type} />;
+};
+
+const RelatedTopics = ({ topic, platform }: { topic: string; platform: Platform }) => {
   const messages = useMessages('creatorReport');
-  const near = useQuery(creatorQueries.topics({ q: mainTopicOf(report) ?? '', platform: report.user_profile.type, limit: MAX_TOPICS }));
+  const near = useQuery(creatorQueries.topics({ q: topic, platform, limit: MAX_TOPICS }));
   const cloud = topicsOf(near.data?.data ?? []);
   if (near.isSuccess && cloud.length === 0) return null;
   const table = {

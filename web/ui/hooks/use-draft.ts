@@ -14,3 +14,19 @@ export const useDraft = (key: string) => {
   };
   return { text, set, forget: () => void drafts.delete(key) };
 };
+
+/** Drafts of the fields of a form that holds their values itself. A field as it was saved has no draft. */
+export const fieldDrafts = <K extends string>(key: string, saved: Record<K, string>) => {
+  const names = Object.keys(saved) as K[];
+  const keyOf = (name: K): string => `${key}.${name}`;
+  return {
+    values: Object.fromEntries(names.map((name) => [name, drafts.get(keyOf(name)) ?? saved[name]])) as Record<K, string>,
+    keep: (name: K, typed: string): void => {
+      if (typed === saved[name]) drafts.delete(keyOf(name));
+      else drafts.set(keyOf(name), typed);
+    },
+    forget: (): void => {
+      for (const name of names) drafts.delete(keyOf(name));
+    },
+  };
+};

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useId, useState } from 'react';
 import typography from '#web/ui/typography.module.css';
 import { classNames } from '../class-names.ts';
 import { Button } from '../form/button.tsx';
@@ -23,7 +23,13 @@ type Props = {
 export const DropMenu = ({ label, short, icon, entries, isIconOnly = false }: Props) => {
   const [opened, setOpened] = useState(false);
   const close = useCallback(() => setOpened(false), []);
-  const opener = { 'aria-haspopup': 'dialog', 'aria-expanded': opened, onClick: () => setOpened(!opened) } as const;
+  const id = useId();
+  /** A dialog that an entry opens returns the focus to the button, because the entry is gone by then. */
+  const leave = () => {
+    document.getElementById(id)?.focus({ preventScroll: true });
+    close();
+  };
+  const opener = { id, 'aria-haspopup': 'dialog', 'aria-expanded': opened, onClick: () => setOpened(!opened) } as const;
   return (
     <Popover
       label={label}
@@ -45,7 +51,7 @@ export const DropMenu = ({ label, short, icon, entries, isIconOnly = false }: Pr
       <ul className={classNames(layout.flat, s.menu)}>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <Entry {...entry} onRun={close} />
+            <Entry {...entry} onRun={leave} />
           </li>
         ))}
       </ul>

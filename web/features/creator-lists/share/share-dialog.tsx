@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CreatorListView } from '#shared/creator-lists/contract.ts';
 import { listLinks } from '#shared/creator-lists/link-contract.ts';
 import { call } from '#web/api/call.ts';
-import { People } from '#web/collections/sharing/people.tsx';
+import { People, type Someone } from '#web/collections/sharing/people.tsx';
 import { PublicLink } from '#web/collections/sharing/public-link.tsx';
 import { ShareForm } from '#web/collections/sharing/share-form.tsx';
 import s from '#web/collections/sharing/sharing.module.css';
@@ -51,7 +51,6 @@ const Sharing = ({ list: shown }: Pick<Props, 'list'>) => {
   const [problem, setProblem] = useState<string>();
   const share = useShare({ onError: (error) => setProblem(problemOf('shareWithEmail', error)) });
   const revoke = useRevoke({ onError: (error) => notifyProblem(error) });
-  const notifies = (message: string) => () => notify({ kind: 'good', message });
   return (
     <>
       <ShareForm
@@ -64,7 +63,7 @@ const Sharing = ({ list: shown }: Pick<Props, 'list'>) => {
             { _id: list._id, name: list.name, email },
             {
               onSuccess: () => {
-                notifies(fill(messages.share_done, { email }))();
+                notify({ kind: 'good', message: fill(messages.share_done, { email }) });
                 clear();
               },
             },
@@ -74,10 +73,10 @@ const Sharing = ({ list: shown }: Pick<Props, 'list'>) => {
       <People
         owner={list.listOwner}
         sharedWith={list.sharedWithUser_ids}
-        busy={revoke.isPending}
+        revoking={revoke.isPending ? revoke.variables.userId : undefined}
         {...(!list.isShared && {
-          onRevoke: (userId: string, name: string) =>
-            revoke.mutate({ _id: list._id, userId }, { onSuccess: notifies(fill(messages.revoked, { name })) }),
+          onRevoke: ({ _id: userId, name, email }: Someone) =>
+            revoke.mutate({ _id: list._id, userId, email, message: fill(messages.revoked, { name: name || email }) }),
         })}
       />
     </>
@@ -93,8 +92,12 @@ const MayEdit = ({ list }: Pick<Props, 'list'>) => {
       <Checkbox
         label={messages.may_edit}
         checked={shown}
-        disabled={list.isShared || change.isPending}
-        onChange={(event) => change.mutate({ _id: list._id, canSharedUsersEdit: event.currentTarget.checked })}
+        disabled={list.isShared}
+        // A disabled checkbox would lose the focus.
+        aria-disabled={change.isPending || undefined}
+        onChange={({ currentTarget: { checked } }) => {
+          if (!change.isPending) change.mutate({ _id: list._id, canSharedUsersEdit: checked });
+        }}
       />
       <p>{messages.may_edit_hint}</p>
     </div>
