@@ -23,8 +23,8 @@ export const AskEntry = ({ className }: { className?: string }) => {
       className={className}
       icon={<IconSparkles size={17} aria-hidden="true" />}
       aria-expanded={opened}
-      // Enter after letters that wait for the box is meant for the box.
-      onClick={() => typed || showAskBox(!opened)}
+      // Enter after letters that wait for the box is meant for the box. Only clicks of a pointer have a detail.
+      onClick={({ detail }) => (typed && !detail) || showAskBox(!opened)}
       data-keeps-keys
       onKeyDown={keepLetter}
       {...askIntent}
