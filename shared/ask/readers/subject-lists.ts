@@ -1,7 +1,8 @@
 import { type ParseState, textOf } from '../parse-state.ts';
 
-/** Japanese や lists examples, of which one is enough. */
-const EITHER = /^(?:or|\/|または|又は|もしくは|あるいは|か|や)$/iu;
+const EITHER = /^(?:or|\/|または|又は|もしくは|あるいは|か)$/iu;
+/** Japanese や lists examples, of which one is enough, but several topics of them are more exact than their category. */
+const EXAMPLES = /^や$/u;
 const SUBJECTS = ['interest', 'topic'];
 
 /** Words between two subjects of a list: a comma, "and", "or", or a comma with one of them. */
@@ -19,10 +20,12 @@ const isOneNoun = ({ isJapanese, parts, sentence }: ParseState, at: number): boo
   return !isJapanese && isSubject && /^[\s-]$/.test(sentence.slice(before?.end, part?.start));
 };
 
+type Listed = { items: number[]; isEither: boolean };
+
 /** Wanted subjects beside one, separated only by commas and conjunctions. `isEither`: one of the list is enough. */
-export const subjectsListedWith = (state: ParseState, at: number): { items: number[]; isEither: boolean } => {
+export const subjectsListedWith = (state: ParseState, at: number): Listed => {
   const items: number[] = [];
-  let isEither = false;
+  let [isEither, areExamples] = [false, false];
   for (const step of [-1, 1] as const) {
     for (let item = at; ; ) {
       let next = item + step;
@@ -31,9 +34,11 @@ export const subjectsListedWith = (state: ParseState, at: number): { items: numb
       const isListed = links.length > 0 && SUBJECTS.includes(state.parts[next]?.kind ?? '') && !state.excluded.has(next);
       if (!isListed) break;
       isEither ||= links.some((link) => EITHER.test(textOf(state, link).trim()));
+      areExamples ||= links.some((link) => EXAMPLES.test(textOf(state, link).trim()));
       items.push(next);
       item = next;
     }
   }
-  return { items, isEither: isEither && !isOneNoun(state, Math.min(at, ...items)) };
+  const areInterests = items.every((item) => state.parts[item]?.kind === 'interest');
+  return { items, isEither: (isEither || (areExamples && areInterests)) && !isOneNoun(state, Math.min(at, ...items)) };
 };

@@ -13,7 +13,7 @@ describe('topics of which one is enough in Ask', () => {
     ['surfing or skateboarding in California', ['influencerInterests=Sports', 'influencerLocation=US/California']],
     ['vegan or vegetarian recipes', ['relevance=#recipes', 'influencerInterests=Healthy Lifestyle']],
     ['寿司かラーメン', ['influencerInterests=Restaurants & Grocery']],
-    ['サーフィンやスケボー', ['influencerInterests=Sports']],
+    ['サーフィンまたはスケボー', ['influencerInterests=Sports']],
   ]);
   says('stay topics where all are meant, one is left out, or one has a filter of another kind', [
     ['tacos and bbq', ['relevance=#tacos', 'relevance=#bbq']],
@@ -22,6 +22,7 @@ describe('topics of which one is enough in Ask', () => {
     ['#tacos or #bbq', ['relevance=#tacos', 'relevance=#bbq', '? or']],
     ['vegan or in Paris', ['relevance=#vegan', 'influencerLocation=FR/Paris', '? or']],
     ['寿司とラーメン', ['relevance=#sushi', 'relevance=#ramen']],
+    ['サーフィンやスケボー', ['relevance=#surfing', 'relevance=#skateboarding']],
   ]);
   it('[DIS-18] the answer names the words that became a category', async () => {
     const { widened } = await understand('tacos or bbq', knowledge);
