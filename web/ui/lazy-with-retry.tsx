@@ -82,7 +82,9 @@ const withPreload = <P,>(Part: FunctionComponent<P>, preload: () => Promise<void
   return Object.assign(Part, { preload, intent: { onPointerOver: reach, onFocus: reach } });
 };
 
-/** `onWait` runs while a rendered part loads; what it returns runs afterwards. */
+type Overlay = { opened?: boolean };
+
+/** `onWait` runs while a rendered part loads that is not closed; what it returns runs afterwards. */
 const createLazy = <P,>(load: Load<P>, areas: readonly Area[], onWait?: () => () => void): LazyPart<P> => {
   const loader = createLoader(load, areas);
   // biome-ignore lint/correctness/noComponentHookFactories: called once per part, at module level
@@ -97,7 +99,8 @@ const createLazy = <P,>(load: Load<P>, areas: readonly Area[], onWait?: () => ()
       else void markLoading(loader.require());
       return loader.subscribe(show);
     }, [Loaded]);
-    useEffect(() => (Loaded ? undefined : onWait?.()), [Loaded]);
+    const isOpening = !Loaded && (props as Overlay).opened !== false;
+    useEffect(() => (isOpening ? onWait?.() : undefined), [isOpening]);
     return Loaded ? <Loaded {...props} /> : null;
   };
   return withPreload(Part as FunctionComponent<P>, loader.preload);

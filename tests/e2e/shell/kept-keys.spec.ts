@@ -84,4 +84,21 @@ describe('keys pressed while an overlay loads', () => {
     release();
     await expect.poll(() => page.getByRole('textbox', { name: 'Describe the creators' }).inputValue()).toBe('vegan');
   });
+
+  it('[TBL-04] letters stay shortcuts while the code of an unopened report loads', async () => {
+    const { page, release } = await open('/discovery', 'report-layer');
+    const row = page.locator('section[aria-busy=false] tbody tr').first();
+    const asked = page.waitForRequest(/\/report-layer-/);
+    await row.getByRole('button', { name: 'View Report' }).focus();
+    await asked;
+    // Longer than a report is considered before its code mounts.
+    await page.waitForTimeout(300);
+    const name = row.getByRole('button', { name: /the shortlist$/ });
+    const before = await name.getAttribute('aria-label');
+    await page.keyboard.press('b');
+    await expect.poll(() => name.getAttribute('aria-label')).not.toBe(before);
+    await page.keyboard.press('b');
+    await expect.poll(() => name.getAttribute('aria-label')).toBe(before);
+    release();
+  });
 });
