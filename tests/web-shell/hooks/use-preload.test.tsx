@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
-/** With a queue of its own: an earlier file of the worker can have left one that waits. */
+/** Its queue is its own: an earlier file of the worker can have left one that waits. */
 const screenWithOwnQueue = async () => {
   vi.resetModules();
   const { usePreload } = await import('#web/ui/hooks/use-preload.ts');
