@@ -2,47 +2,24 @@
 import '#tests/support/jsdom.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { renderApp } from '#tests/support/screens/render-app.tsx';
-import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
-import { fakeServer } from '#tests/support/servers/fake-server.ts';
-import { loadMessages } from '#web/i18n/messages.ts';
-import { listOf, one, openAnswers } from './list-views.ts';
+import { useBrand } from '#tests/support/screens/web-session.ts';
+import { listOf, one } from './list-views.ts';
+import { compileList, open } from './open-list.tsx';
 
 const CHANGE = 'PUT /v1/creatorList.json';
 const SHARE = 'PUT /v1/creatorList/addSharedUser.json';
 const REVOKE = 'PUT /v1/creatorList/removeSharedUser.json';
 
-const open = async (path: string, routes: Parameters<typeof fakeServer>[0] = {}) => {
-  await alreadySignedIn();
-  const server = fakeServer({ ...accountAnswers('standard'), ...routes });
-  return { ...renderApp(path), server };
-};
-
-const panelOf = async (name: string) => {
-  const panel = await screen.findByRole('dialog', { name: 'Creator list' });
-  await within(panel).findByRole('heading', { name });
-  return within(panel);
-};
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-/** Compiled in advance: compiling on first use would exceed the timeout of a test. */
-beforeAll(async () => {
-  await Promise.all([
-    import('#web/features/creator-lists/creator-lists.page.tsx'),
-    import('#web/features/creator-lists/share/share-dialog.tsx'),
-    import('#web/ui/overlay/drawer-frame.tsx'),
-    loadMessages('en', ['creatorLists']),
-  ]);
-});
+beforeAll(compileList);
 beforeEach(() => useBrand());
 
 describe('sharing', () => {
   const friend = { _id: 'friend', name: 'Fay Friend', email: 'fay@example.com' };
-  const openShare = async (list: ReturnType<typeof listOf>, routes: Parameters<typeof fakeServer>[0] = {}) => {
-    const app = await open(`/creatorLists?list=${encodeURIComponent(list._id)}`, { ...openAnswers(list), ...routes });
-    await panelOf(list.name);
-    await app.user.click(button('Actions'));
-    await app.user.click(button('Share List'));
+  const openShare = async (list: ReturnType<typeof listOf>, routes: Parameters<typeof open>[0] = {}) => {
+    const app = await open(routes, list);
+    await app.act('Share List');
     const dialog = within(await screen.findByRole('dialog', { name: `Share ${list.name}` }));
     return { ...app, dialog, share: dialog.getByRole<HTMLButtonElement>('button', { name: 'Share' }) };
   };
@@ -173,8 +150,7 @@ describe('sharing', () => {
     [true, false],
   ])('[LST-04] shared edit access %s disables Add Creators: %s, and deleting always', async (canSharedUsersEdit, isDisabled) => {
     const list = listOf('Theirs', { isShared: true, canSharedUsersEdit });
-    const { user } = await open(`/creatorLists?list=${encodeURIComponent(list._id)}`, openAnswers(list));
-    await panelOf('Theirs');
+    const { user } = await open({}, list);
     await user.click(button('Actions'));
     expect([button('Add Creators').disabled, button('Delete List').disabled]).toEqual([isDisabled, true]);
     expect(screen.queryByRole('button', { name: 'Rename list' }) === null).toBe(isDisabled);

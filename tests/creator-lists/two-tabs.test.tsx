@@ -2,42 +2,22 @@
 import '#tests/support/jsdom.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { renderApp } from '#tests/support/screens/render-app.tsx';
-import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
-import { fakeServer } from '#tests/support/servers/fake-server.ts';
-import { loadMessages } from '#web/i18n/messages.ts';
-import { creatorsOf, LISTS, listCreator, listOf, listsAnswer, one, openAnswers } from './list-views.ts';
+import { useBrand } from '#tests/support/screens/web-session.ts';
+import { creatorsOf, LISTS, listCreator, listsAnswer, one } from './list-views.ts';
+import { compileList, list, open } from './open-list.tsx';
 
 const CHANGE = 'PUT /v1/creatorList.json';
 const NOTE = 'PUT /v1/creatorList/notes.json';
 
-const open = async (list: ReturnType<typeof listOf>, routes: Parameters<typeof fakeServer>[0] = {}) => {
-  await alreadySignedIn();
-  const server = fakeServer({ ...accountAnswers('standard'), ...openAnswers(list), ...routes });
-  const app = renderApp(`/creatorLists?list=${encodeURIComponent(list._id)}`);
-  const panel = await screen.findByRole('dialog', { name: 'Creator list' });
-  await within(panel).findByRole('heading', { name: list.name });
-  await within(panel).findByRole('table');
-  return { ...app, server, panel: within(panel) };
-};
-
 /** The user comes back from another tab. */
 const comeBack = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')));
 
-beforeAll(async () => {
-  await Promise.all([
-    import('#web/features/creator-lists/creator-lists.page.tsx'),
-    import('#web/features/creator-lists/notes/notes-dialog.tsx'),
-    import('#web/ui/overlay/drawer-frame.tsx'),
-    loadMessages('en', ['creatorLists']),
-  ]);
-});
+beforeAll(compileList);
 beforeEach(() => useBrand());
 
 describe('a list that is open in two tabs', () => {
   it('[LST-02] shows its present name in the panel and in the table when the user comes back', async () => {
-    const list = listOf('Chefs');
-    const { panel, server } = await open(list);
+    const { panel, server } = await open();
     const renamed = { ...list, name: 'Cooks' };
     Object.assign(server.routes, { [LISTS]: listsAnswer([renamed]), [one(list)]: { body: { success: true, list: renamed } } });
     await comeBack();
@@ -46,16 +26,14 @@ describe('a list that is open in two tabs', () => {
   });
 
   it('[LST-05] says that it is gone when it was deleted meanwhile', async () => {
-    const list = listOf('Chefs');
-    const { panel, server } = await open(list);
+    const { panel, server } = await open();
     server.routes[one(list)] = { status: 404, body: { success: false, code: 'not_found', message: 'Not found' } };
     await comeBack();
     await panel.findByText('It may have been deleted, or you no longer have access to it.');
   });
 
   it('[LST-02] saving a name that was not edited does not undo a rename in the other tab', async () => {
-    const list = listOf('Chefs');
-    const { user, panel, server } = await open(list);
+    const { user, panel, server } = await open();
     await user.click(panel.getByRole('button', { name: 'Rename list' }));
     server.routes[one(list)] = { body: { success: true, list: { ...list, name: 'Cooks' } } };
     const reads = server.of(one(list)).length;
@@ -67,9 +45,8 @@ describe('a list that is open in two tabs', () => {
   });
 
   it('[LST-08] keeps a typed note when its creator was removed meanwhile, and says so on saving', async () => {
-    const list = listOf('Chefs');
     const message = 'This creator is no longer in the list';
-    const { user, panel, server } = await open(list, { [NOTE]: { status: 404, body: { success: false, code: 'not_found', message } } });
+    const { user, panel, server } = await open({ [NOTE]: { status: 404, body: { success: false, code: 'not_found', message } } });
     await user.click(await panel.findByRole('button', { name: 'Notes on Name a' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Notes on Name a' }));
     await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Call on Monday');

@@ -1,5 +1,6 @@
 import type { FilterKey } from '../../discovery/filters/filters.ts';
 import { withoutContradictions } from '../contradictions.ts';
+import { DENIED_TWICE_BEHIND_HEADING } from '../layout/denying-headings.ts';
 import { LABEL_AT_END } from '../layout/labels.ts';
 import type { Understanding } from '../understand.ts';
 import { japaneseContext } from './context.ja.ts';
@@ -70,7 +71,7 @@ const BONUS =
 const HAS_TO = String.raw`(?:need\s+not|needn['’]?t|(?:do|does)(?:n['’]?t|\s+not)\s+(?:need|have)\s+to|no\s+need\s+to|not\s+(?:needed|required)\s+to)\s+(?:be|have|live|speak|come)`;
 /** "Need not be in Paris", "not necessarily women": what follows is neither asked for nor ruled out. */
 const NEEDLESS = new RegExp(
-  String.raw`(?:\b(?:they|who|it|creators?|influencers?)\s+)?\b(?:${HAS_TO}|not\s+necessarily|(?:it\s+)?(?:does(?:n['’]?t|\s+not)\s+matter|no\s+matter)\s+(?:if|whether))\b[^,.;:!?()]*?(?=\s*(?:$|[,.;:!?()]|\bbut\b))|\b(?:optional(?:ly)?|bonus(?:\s+points)?|plus(?:es)?)\s*:\s*[^.;!?\n]+|\bwhether\s[^,.;:!?()]{1,60}?\sor\s+not\b|\b(?:with\s+or\s+without|even\s+(?:without|with\s+no|non-?))\s*[^,.;:!?()]+`,
+  String.raw`(?:\b(?:they|who|it|creators?|influencers?)\s+)?\b(?:${HAS_TO}|not\s+necessarily|(?:it\s+)?(?:does(?:n['’]?t|\s+not)\s+matter|no\s+matter)\s+(?:if|whether))\b[^,.;:!?()]*?(?=\s*(?:$|[,.;:!?()]|\bbut\b))|\b(?:optional(?:ly)?|bonus(?:\s+points)?|plus(?:es)?)\s*:\s*[^.;!?\n]+|${DENIED_TWICE_BEHIND_HEADING}|\bwhether\s[^,.;:!?()]{1,60}?\sor\s+not\b|\b(?:with\s+or\s+without|even\s+(?:without|with\s+no|non-?))\s*[^,.;:!?()]+`,
   'giu',
 );
 /** "Willing to travel to Dubai", "open to alcohol campaigns": no filter knows what creators would do. */

@@ -10,15 +10,24 @@ const JAPANESE_LINE = new RegExp(`^[【<＜\\[]?(?:${JAPANESE_HEADINGS})[】>＞
 export const isDenyingHeading = (line: string): boolean => ENGLISH_LINE.test(line) || JAPANESE_LINE.test(line);
 
 const DENIED =
-  /^(?:[Nn]o|[Nn]ot|[Nn]ever|[Ww]ithout|[Ee]xclud\p{L}+|[Aa]void\p{L}*|[Dd]on['’]?t|nobody|no\s+one)(?!\p{L})|(?:NG|不可|除外|除く|対象外|禁止)(?:です)?$/u;
+  /^(?:[Nn]o|[Nn]ever|[Ww]ithout|[Ee]xclud\p{L}+|[Aa]void\p{L}*|[Dd]on['’]?t|nobody|no\s+one)(?!\p{L})|(?:NG|不可|除外|除く|対象外|禁止)(?:です)?$/u;
 /** "Red flags: no email": those without are left out. */
 const WITHOUT_CONTACT = /^(?:no|without|missing)\s+(?:an?\s+)?((?:public\s+|contact\s+)?(?:e-?mails?|phones?|contacts?)(?:\s+\p{L}+)?)$/iu;
+/** "Red flags: no posts in 90 days" */
+const WITHOUT_POSTS = /^(?:no|without)\s+(?:any\s+|new\s+|recent\s+)?(?:posts?|uploads?|videos?|activity)\s+(?=(?:in|for|within|over)\s)/iu;
+/** "Red flags: not in Germany", "no business account": leaves out either those or the others. */
+const DENIED_TWICE = String.raw`(?:not(?!\p{L})|(?:is|are|does)(?:n['’]?t|\s+not)(?!\p{L})|non-?\p{L}|(?:no|without|missing|lacks?)\s+(?:an?\s+)?(?:(?:verified|business|creator|professional|personal|public|clear|real|recent|credible)(?!\p{L})(?!\s+e-?mail)|posts?(?!\p{L})|bio(?!\p{L})|website|location|audience|followers|engagement|verification))`;
+const BEGINS_TWICE = new RegExp(`^${DENIED_TWICE}`, 'iu');
+/** Such items behind a heading, up to the end of their sentence. */
+export const DENIED_TWICE_BEHIND_HEADING = String.raw`(?<=^|[.;!?]\s*)${ENGLISH_HEADINGS}\s*[:=]\s*${DENIED_TWICE}[^.;!?\n]*`;
 const PEOPLE = /^(?:any(?:one|body)|every(?:one|body)|people|creators|influencers|accounts|those|all)(?!\p{L})/iu;
 
 /** An item of such a list as a sentence of its own: "exclude anyone under 18", 犬はNG. */
 export const deniedItem = (item: string, isJapanese: boolean): string => {
   const [, contact] = WITHOUT_CONTACT.exec(item) ?? [];
   if (contact !== undefined) return `exclude creators without ${contact}`;
+  if (WITHOUT_POSTS.test(item)) return `no ${item.replace(WITHOUT_POSTS, "hasn't posted ")}`;
+  if (!isJapanese && BEGINS_TWICE.test(item)) return `exclude: ${item}`;
   if (DENIED.test(item)) return item;
   if (isJapanese) return `${item.replace(/[。、]$/u, '').replace(/(?:が)?(?:なし|無し|ない)$/u, 'がない人')}はNG`;
   return `${PEOPLE.test(item) ? 'exclude' : 'no'} ${item}`;

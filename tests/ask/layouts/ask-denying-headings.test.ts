@@ -55,6 +55,19 @@ describe('headings of what is left out in Ask', () => {
       ['relevance=#nails', 'not.influencerInterests=Gaming', 'not.influencerInterests=Cars & Motorbikes'],
     ],
   ]);
+  says('name what is denied twice, because either those or the others can be meant', [
+    [
+      "Beauty\nDon'ts\n- not verified\n- gaming",
+      ['influencerInterests=Beauty & Cosmetics', 'not.influencerInterests=Gaming', '? exclude: not verified'],
+    ],
+    ['Red flags:\n- not in Germany\n- no business account', ['? exclude: not in Germany', '? exclude: no business account']],
+    ["Red flags:\n- doesn't speak English", ["? exclude: doesn't speak English"]],
+    ['Red flags: not in Germany, gaming. Beauty', ['influencerInterests=Beauty & Cosmetics', '? Red flags: not in Germany, gaming']],
+  ]);
+  says('ask for what is missing in it', [
+    ['Red flags:\n- no posts in 90 days\n- no public email', ['lastPost=90', 'contactsValues=email']],
+    ['Exclusions\n- no crypto\n- nobody under 25', ['influencersAge=25-', 'not.relevance=#crypto']],
+  ]);
   says('deny no line that begins something else', [
     [
       'Brands to avoid:\nNike\nAdidas\nRunners in Spain',
