@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { s3Files } from '#functions/adapters/aws/s3-files.ts';
+import { findCurrentInfo } from '#functions/adapters/catalogue/embedded/files/catalogue-info.ts';
 import { checkVersion } from '#functions/adapters/catalogue/embedded/files/damage.ts';
 import { readRecords } from '#functions/adapters/catalogue/embedded/files/read-records.ts';
 import { openSuppressions } from '#functions/adapters/catalogue/embedded/files/suppressions.ts';
@@ -29,7 +30,7 @@ import { type ChangeTarget, changeTarget } from './change-target.ts';
 import { type Command, parseCommand } from './command-line.ts';
 import { loadFolder, withSource } from './load-folder.ts';
 import { progressBar } from './progress-bar.ts';
-import { creatorCounts, creatorsIn, findInfo, number, print, showInfo, total } from './show-info.ts';
+import { creatorCounts, creatorsIn, number, print, showInfo, total } from './show-info.ts';
 
 const EXIT = { done: 0, failed: 1, badInput: 2 } as const;
 /** Files or creators that `info` names as the origin. */
@@ -188,14 +189,14 @@ const compact = async ({ dir }: CommandNamed<'compact'>, signal: AbortSignal): P
 const repairCatalogue = async ({ dir }: CommandNamed<'repair'>): Promise<void> => {
   const isRepaired = await repair({ dir, gazetteer: worldGazetteer(), suppressionKey: await openSuppressionKey() });
   if (!isRepaired) return print('No file is damaged.');
-  const info = await findInfo(dir);
+  const info = await findCurrentInfo(dir);
   if (info)
     print(`The damaged delta is left out. The catalogue now holds ${creatorCounts(info)}; import again what changed since the base.`);
 };
 
 const loadIntoCluster = async (command: CommandNamed<'load'>, signal: AbortSignal): Promise<void> => {
   const settings = readClusterSettings();
-  const info = await findInfo(command.dir);
+  const info = await findCurrentInfo(command.dir);
   const bar = progressBar('loading', info && total(info));
   const suppressionKey = await openClusterKey(settings.access.kind === 'aws');
   const loaded = await loadFolder({ ...command, settings, gazetteer: worldGazetteer(), suppressionKey, onProgress: bar.update, signal });
@@ -204,7 +205,7 @@ const loadIntoCluster = async (command: CommandNamed<'load'>, signal: AbortSigna
 };
 
 const publishFolder = async ({ dir, bucket }: CommandNamed<'publish'>, signal: AbortSignal): Promise<void> => {
-  const info = await findInfo(dir);
+  const info = await findCurrentInfo(dir);
   const bar = progressBar('publishing', info && total(info));
   const onProgress = (rows: number) => bar.update('reading', rows);
   const name = await withSource(dir, (source) => publish(source, { files: s3Files<string>(bucket), onProgress, signal }));

@@ -1,7 +1,6 @@
 import { embeddedWriter } from '#functions/adapters/catalogue/embedded/embedded-writer.ts';
-import { readInfo } from '#functions/adapters/catalogue/embedded/files/catalogue-info.ts';
+import { findCurrentInfo } from '#functions/adapters/catalogue/embedded/files/catalogue-info.ts';
 import { findRecords } from '#functions/adapters/catalogue/embedded/files/read-records.ts';
-import { folderOf, withCurrentVersion } from '#functions/adapters/catalogue/embedded/files/version-files.ts';
 import { openSearchWriter, searchedRecords } from '#functions/adapters/catalogue/opensearch/opensearch-writer.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { FindCreators } from '#functions/catalogue/import/known-creators.ts';
@@ -35,7 +34,7 @@ export const changeTarget = async (dir: string, workers?: number): Promise<Chang
   return {
     isCluster: false,
     find: (platform, names) => findRecords(dir, platform, names),
-    info: () => withCurrentVersion(dir, async (version) => (version === undefined ? undefined : readInfo(folderOf(dir, version)))),
+    info: () => findCurrentInfo(dir),
     writer: (options) =>
       embeddedWriter({ dir, gazetteer: worldGazetteer(), suppressionKey, ...options, ...(workers !== undefined && { workers }) }),
   };

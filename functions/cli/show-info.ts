@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { readInfo, totalOf, type VersionInfo } from '#functions/adapters/catalogue/embedded/files/catalogue-info.ts';
+import { findCurrentInfo, readInfo, totalOf, type VersionInfo } from '#functions/adapters/catalogue/embedded/files/catalogue-info.ts';
 import { checkVersion } from '#functions/adapters/catalogue/embedded/files/damage.ts';
 import { readRecords } from '#functions/adapters/catalogue/embedded/files/read-records.ts';
 import { countSettled, countSuppressed } from '#functions/adapters/catalogue/embedded/files/suppressions.ts';
@@ -26,7 +26,7 @@ export const showInfo = async ({ dir, sources, verify }: { dir: string; sources:
   const target = await changeTarget(dir);
   if (target.isCluster) return showClusterInfo(target);
   const damage = await findDamage(dir, verify);
-  const info = damage ? damage.base : await findInfo(dir);
+  const info = damage ? damage.base : await findCurrentInfo(dir);
   if (!info) throw new AppError('unavailable', `There is no catalogue in ${dir}; "seed" or "import" makes one`);
   const base = await megabytesOf(folderOf(dir, baseOf(info.version)));
   const delta = info.delta ? await megabytesOf(folderOf(dir, info.version)) : 0;
@@ -81,11 +81,6 @@ const showSources = async (dir: string): Promise<void> => {
 const agesOf = ({ oldest, newest }: RecordSource): string => {
   if (oldest === undefined) return '';
   return oldest === newest ? `, fetched ${oldest}` : `, fetched ${oldest} to ${newest}`;
-};
-
-export const findInfo = async (dir: string): Promise<VersionInfo | undefined> => {
-  const version = await findCurrentVersion(dir);
-  return version === undefined ? undefined : readInfo(folderOf(dir, version));
 };
 
 export const creatorsIn = async (target: ChangeTarget): Promise<number> => {

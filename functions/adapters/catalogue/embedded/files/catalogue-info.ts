@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { ATTRIBUTES_VERSION } from '#functions/catalogue/attributes.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
-import { filesOf } from './version-files.ts';
+import { filesOf, folderOf, withCurrentVersion } from './version-files.ts';
 
 /** Raise the first number when the file format of a version changes; older versions must then be loaded again. */
 const FORMAT = 9 + ATTRIBUTES_VERSION;
@@ -73,6 +73,10 @@ export const readInfo = async (folder: string): Promise<VersionInfo> => {
   if (checksum !== checksumOf(content)) throw new Error(`${filesOf(folder).info} was changed`);
   return info;
 };
+
+/** Undefined when there is no catalogue. */
+export const findCurrentInfo = (dir: string): Promise<VersionInfo | undefined> =>
+  withCurrentVersion(dir, async (version) => (version === undefined ? undefined : readInfo(folderOf(dir, version))));
 
 const checksumOf = (content: object): number => crc32(JSON.stringify(content));
 

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CreatorRecord, RecordStream } from '#functions/catalogue/creator-record.ts';
 import type { CatalogueChanges, ChangeOrigin, CreatorKey } from '#functions/ports/creators/catalogue-writer.ts';
-import { readInfo } from '../files/catalogue-info.ts';
+import { findCurrentInfo } from '../files/catalogue-info.ts';
 import { openCurrentDocuments, type VersionDocuments } from '../files/open-documents.ts';
 import { readRecords } from '../files/read-records.ts';
-import { findCurrentVersion, folderOf, withCurrentVersion } from '../files/version-files.ts';
 import { type IngestInput, ingestLocked } from './ingest.ts';
 import { withCompactionLock } from './load-lock.ts';
 
@@ -31,11 +30,9 @@ type Adding = Pick<Rebuild, 'dir' | 'suppressionKey'> & { gazetteer: () => Rebui
 
 /** Builds a catalogue without words of posts again, with them and its delta. Loads wait until it is done, as for a compaction. */
 export const addPosts = async ({ gazetteer, ...input }: Adding): Promise<void> => {
-  const find = () =>
-    withCurrentVersion(input.dir, async (version) => (version === undefined ? undefined : readInfo(folderOf(input.dir, version))));
-  if ((await find())?.hasPosts !== false) return;
+  if ((await findCurrentInfo(input.dir))?.hasPosts !== false) return;
   await withCompactionLock(input.dir, async () => {
-    const info = await find();
+    const info = await findCurrentInfo(input.dir);
     if (info?.hasPosts === false) await rebuild({ ...input, gazetteer: gazetteer(), upserts: [], removals: [], origin: info.origin });
   });
 };
@@ -66,7 +63,4 @@ async function* joined(streams: RecordStream[]): AsyncIterable<CreatorRecord[]> 
   for (const stream of streams) yield* stream;
 }
 
-const currentDay = async (dir: string): Promise<string> => {
-  const version = await findCurrentVersion(dir);
-  return version === undefined ? new Date().toISOString().slice(0, 10) : (await readInfo(folderOf(dir, version))).asOf;
-};
+const currentDay = async (dir: string): Promise<string> => (await findCurrentInfo(dir))?.asOf ?? new Date().toISOString().slice(0, 10);
