@@ -21,6 +21,7 @@ export const wholeHouse = () => {
     account ? openAs(account, path, { ...view, url: stack.url }) : openPage(path, { ...view, url: stack.url });
   return {
     openBy,
+    urlOf: (): string => stack.url,
     openFor: (user: User, path: string, view?: View): Promise<Page> => openBy(ACCOUNTS[user], path, view),
     screensFor: (user: User): Screen[] => screens.filter((screen) => screen.who === user),
   };

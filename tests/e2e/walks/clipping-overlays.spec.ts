@@ -1,10 +1,21 @@
 import type { Page } from 'playwright';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { settled } from '#tests/e2e/support/browser.ts';
+import { callApi, tokenOf } from '#tests/e2e/support/calls.ts';
 import { clippedOn, NOTHING_CUT, TABLE_WIDTHS } from '#tests/e2e/support/clipped.ts';
 import { wholeHouse } from '#tests/e2e/support/whole-house.ts';
 
-const { openFor, screensFor } = wholeHouse();
+const { openFor, screensFor, urlOf } = wholeHouse();
+
+/** Before any page opens: a star that is pressed while the shortlist of the account is read may turn first, and then removes. */
+beforeAll(async () => {
+  const url = urlOf();
+  const token = await tokenOf('premium', url);
+  const { users } = (await callApi('/identification', { token, url, body: { platform: 'instagram', search: {}, paging: { limit: 3 } } }))
+    .body;
+  const creators = users.map(({ user_id }: { user_id: string }) => ({ platform: 'instagram', user_id }));
+  await callApi('/shortlist/add.json', { token, url, body: { creators } });
+});
 
 type Opening = {
   /** `{report}` is replaced with a report of the account. */
@@ -47,11 +58,7 @@ const OPENINGS: Record<string, Opening> = {
   },
   shortlist: {
     path: '/discovery',
-    open: async (page) => {
-      // The key `b` would remove what the view before has added.
-      await pressNamed(/^Add .+ to the shortlist$|を候補リストに追加$/)(page);
-      await pressNamed(/^(Shortlist,|候補リスト（)/)(page);
-    },
+    open: pressNamed(/^(Shortlist,|候補リスト（)/),
     shown: `${DIALOG} li`,
   },
   'detailed columns': {
