@@ -12,6 +12,13 @@ const nameOfRow = (page: Page, index: number) =>
     .nth(index)
     .getByRole('button', { name: /^Add .* to the shortlist$/ });
 
+/** A reload or another tab sees what the server has stored, not what the screen shows already. */
+const stored = async (page: Page, change: () => Promise<void>): Promise<void> => {
+  const answer = page.waitForResponse((response) => response.url().endsWith('/shortlist/add.json'));
+  await change();
+  await answer;
+};
+
 /** Other files use the account, too. */
 beforeEach(async () => {
   const token = await tokenOf('standard');
@@ -23,18 +30,18 @@ it('[TBL-03] collects creators over pages and platforms, by mouse and by the key
   const page = await openAs('standard', '/discovery');
   await settled(page);
   await page.locator('tbody tr').first().hover();
-  await nameOfRow(page, 0).click();
+  await stored(page, () => nameOfRow(page, 0).click());
   await opener(page, 1).waitFor();
   await page.getByRole('button', { name: 'Page 2' }).click();
   await page.locator('tbody tr').first().getByText('11', { exact: true }).waitFor();
   await page.locator('tbody tr').nth(1).getByRole('button', { name: 'View Report' }).focus();
-  await page.keyboard.press('b');
+  await stored(page, () => page.keyboard.press('b'));
   await opener(page, 2).waitFor();
   await page.getByText('TikTok', { exact: true }).first().click();
   await page.waitForURL(/platform=tiktok/);
   await settled(page);
   await page.locator('tbody tr').first().hover();
-  await nameOfRow(page, 0).click();
+  await stored(page, () => nameOfRow(page, 0).click());
   await opener(page, 3).waitFor();
   await page.reload();
   await opener(page, 3).click();
@@ -61,9 +68,7 @@ it('[TBL-03] two tabs agree once the other one is looked at', async () => {
   await settled(second);
   await first.bringToFront();
   await first.locator('tbody tr').first().hover();
-  const written = first.waitForResponse((response) => response.url().endsWith('/shortlist/add.json'));
-  await nameOfRow(first, 0).click();
-  await written;
+  await stored(first, () => nameOfRow(first, 0).click());
   await second.bringToFront();
   await second.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await opener(second, 1).waitFor();
