@@ -26,6 +26,7 @@ const openDiscovery = (query: string, view: View = {}): Promise<Page> =>
 const heading = (page: Page, total: number): Locator =>
   page.getByRole('heading', { level: 2, name: `${total.toLocaleString('en')} creator${total === 1 ? '' : 's'}`, exact: true });
 const alternative = (page: Page, number: number): Locator => page.getByRole('group', { name: `Alternative ${number}` });
+const chipsOf = (page: Page, number: number): Promise<string[]> => alternative(page, number).getByRole('listitem').allTextContents();
 
 /** Sets a city and a lower bound of followers through the editors of an alternative. */
 const fillIn = async (page: Page, number: number, city: string, from: string): Promise<void> => {
@@ -80,8 +81,9 @@ describe('alternatives', () => {
     await heading(page, verified).waitFor();
     await page.goBack();
     await heading(page, union).waitFor();
-    expect(await alternative(page, 1).getByRole('listitem').allTextContents()).toEqual([`Location: ${tokyo.title}`, 'Followers: ≥ 5k']);
-    expect(await alternative(page, 2).getByRole('listitem').allTextContents()).toEqual([`Location: ${osaka.title}`, 'Followers: ≥ 1k']);
+    // The code of alternatives may arrive after the results.
+    await expect.poll(() => chipsOf(page, 1)).toEqual([`Location: ${tokyo.title}`, 'Followers: ≥ 5k']);
+    await expect.poll(() => chipsOf(page, 2)).toEqual([`Location: ${osaka.title}`, 'Followers: ≥ 1k']);
     await expectSaved(page, union);
     await expectExported(page, union);
     await page.context().close();
