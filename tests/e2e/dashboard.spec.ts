@@ -17,6 +17,7 @@ describe('the dashboard', () => {
     await page.getByRole('heading', { level: 1, name: 'Welcome, Stella Standard' }).waitFor();
     await page.locator('tbody a').last().waitFor();
     expect(await page.locator('tbody tr').count()).toBe(5);
+    await cards(page).first().waitFor();
     await expectAccessible(page);
 
     const carousel = page.getByRole('region', { name: 'Getting started' });
