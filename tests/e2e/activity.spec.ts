@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { appUrl } from './support/app-url.ts';
-import { expectAccessible, openAs, TARGET_SIZES, type View } from './support/browser.ts';
+import { expectAccessible, openAs, settled, TARGET_SIZES, type View } from './support/browser.ts';
 import { callApi, tokenOf } from './support/calls.ts';
 
 const PLAN = 'premium';
@@ -19,7 +19,7 @@ const openActivity = async (view: View = {}): Promise<Page> => {
   const page = await openAs(PLAN, '/activity', view);
   await page.locator('tbody a').last().waitFor();
   // Loading content is covered by a half-transparent overlay.
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   return page;
 };
 

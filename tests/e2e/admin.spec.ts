@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, openAs, openPage, type View } from './support/browser.ts';
+import { expectAccessible, openAs, openPage, settled, type View } from './support/browser.ts';
 import { callApi, tokenOf } from './support/calls.ts';
 import { openUser } from './support/open-user.ts';
 import { ownStack } from './support/own-stack.ts';
@@ -259,8 +259,7 @@ describe('the panel', () => {
           await page.setViewportSize({ width: 1440, height: 900 });
           await page.goto(`/admin/dashboard?section=${section}`);
         }
-        await page.locator('main h1').waitFor();
-        await page.waitForLoadState('networkidle');
+        await settled(page);
         for (const width of [1440, 390]) {
           await page.setViewportSize({ width, height: 900 });
           await expectAccessible(page);

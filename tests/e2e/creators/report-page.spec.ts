@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, openAs, openPage, settled, still, type View } from '../support/browser.ts';
+import { expectAccessible, openAs, openPage, settled, type View } from '../support/browser.ts';
 import { callApi, tokenOf } from '../support/calls.ts';
 
 type Past = { report_id: string; type: string; username: string };
@@ -126,8 +126,7 @@ describe('a report as a page', () => {
   ] as const)('[SHL-15] has no serious accessibility problem and is no wider than its window: %j', async (view) => {
     const page = await openReport('instagram', view);
     await page.locator('#Posts').scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
-    await still(page);
+    await settled(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     await expectAccessible(page);
     await page.context().close();
@@ -177,8 +176,7 @@ describe('a report as a page', () => {
     expect(await guest.getByRole('region', { name: 'Posts', exact: true }).count()).toBe(0);
     expect(await guest.getByRole('button', { name: 'Copy report link' }).count()).toBe(0);
     expect(await guest.locator('a[href^="mailto:"]').count()).toBe(0);
-    await guest.waitForLoadState('networkidle');
-    await still(guest);
+    await settled(guest);
     await expectAccessible(guest);
     await guest.goto(`/reports/${report_id}`);
     await guest.waitForURL('**/');
