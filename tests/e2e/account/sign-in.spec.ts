@@ -144,11 +144,12 @@ describe('signing out', () => {
 
   it('[SHL-09] ends the session of this browser also while it is offline', async () => {
     const page = await openPage('/');
-    const menu = page.waitForResponse((response) => response.url().includes('profile-items'));
     await signIn(page, 'standard');
-    await (await menu).finished();
+    await page.getByRole('button', { name: /Account menu/ }).click();
+    const leave = page.getByRole('button', { name: 'Sign out' });
+    await leave.waitFor();
     await page.context().setOffline(true);
-    await signOut(page);
+    await leave.click();
     await page.waitForURL((url) => url.pathname === '/');
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     expect(await storedText(page)).not.toContain('accessToken');

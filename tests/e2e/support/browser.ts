@@ -146,11 +146,15 @@ const giveAxe = async (frame: Frame): Promise<void> => {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
 };
 
+/** Rows of the search before, which lack contrast while the next one runs. */
+const DIMMED = 'section[aria-busy=true]';
+
 /**
  * Expects no serious accessibility problem on the current screen. Axe runs in the page itself and reports failures only, which is five
  * times as fast.
  */
 export const expectAccessible = async (page: Page, more: readonly string[] = []): Promise<void> => {
+  await page.waitForFunction((rows) => document.querySelector(rows) === null, DIMMED);
   await still(page);
   const main = page.mainFrame();
   await giveAxe(main);
