@@ -32,7 +32,7 @@ it.each(VIEWS)(
         await page.setViewportSize({ width, height: 900 });
         // Charts and columns follow the window with a delay.
         await expect
-          .poll(() => clippedOn(page), { timeout: 3_000 })
+          .poll(() => clippedOn(page), { timeout: 15_000 })
           .toEqual(NOTHING_CUT)
           .catch(async () => found.push(`${path} at ${width} px: ${JSON.stringify(await clippedOn(page))}`));
       }

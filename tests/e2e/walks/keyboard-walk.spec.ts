@@ -31,6 +31,8 @@ const openersOf = (page: Page): Promise<string[]> =>
   });
 
 const LAYER = '[role=dialog], [role=menu]';
+/** The code of a layer may load first. */
+const LAYER_MS = 15_000;
 
 /** Tests that Enter opens a layer and moves the focus into it, and that Escape closes it and restores the focus. */
 const openAndClose = async (page: Page, selector: string): Promise<string | undefined> => {
@@ -41,16 +43,16 @@ const openAndClose = async (page: Page, selector: string): Promise<string | unde
   await opener.focus();
   await page.keyboard.press('Enter');
   try {
-    await expect.poll(open, { timeout: 3_000 }).toBe(true);
+    await expect.poll(open, { timeout: LAYER_MS }).toBe(true);
     await expect
       .poll(
         () => page.evaluate((layer) => document.activeElement?.closest(layer) !== null && document.activeElement !== document.body, LAYER),
-        { timeout: 2_000 },
+        { timeout: LAYER_MS },
       )
       .toBe(true);
     await page.keyboard.press('Escape');
-    await expect.poll(open, { timeout: 2_000 }).toBe(false);
-    await expect.poll(() => opener.evaluate((element) => element === document.activeElement), { timeout: 2_000 }).toBe(true);
+    await expect.poll(open, { timeout: LAYER_MS }).toBe(false);
+    await expect.poll(() => opener.evaluate((element) => element === document.activeElement), { timeout: LAYER_MS }).toBe(true);
     return undefined;
   } catch {
     const now = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));

@@ -41,7 +41,7 @@ const standingOut = (): string[] => {
 };
 
 /** Charts resize shortly after the window. */
-const LAID_OUT_MS = 5_000;
+const LAID_OUT_MS = 15_000;
 
 const standsOut = async (page: Page): Promise<string[]> => {
   const until = Date.now() + LAID_OUT_MS;
