@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -105,6 +105,32 @@ describe('the profile form', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
     expect(fieldDrafts('profile', PROFILE).values).toEqual(PROFILE);
+  });
+
+  it('[SET-01] a field that was not typed in shows what another tab saved, and saving does not undo it', async () => {
+    const { server, user } = await open('profile');
+    const company = () => screen.getByLabelText<HTMLInputElement>('Company').value;
+    await type(user, 'Full name', 'Rin Sato');
+    server.routes['GET /v1/profile'] = { body: { success: true, result: { ...PROFILE, company: 'Tensor' } } };
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(company()).toBe('Tensor'));
+    const result = { ...PROFILE, name: 'Rin Sato', company: 'Tensor', phone: '987654321' };
+    server.routes[SAVED] = { body: { success: true, message: '', result } };
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+    expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('987654321');
+    await type(user, 'Full name', 'Rin');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(server.of(SAVED).map(({ body }) => body)).toEqual([{ name: 'Rin Sato' }, { name: 'Rin' }]));
+  });
+
+  it('[SET-01] text that the server stores in another form is saved, and shown as it is stored', async () => {
+    const result = { ...PROFILE, name: 'Rin Sato' };
+    const { user } = await open('profile', { [SAVED]: { body: { success: true, message: '', result } } });
+    await type(user, 'Full name', ' Rin Sato ');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+    expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Rin Sato');
   });
 
   it('[SET-01] the form sends only changed fields and confirms the save', async () => {

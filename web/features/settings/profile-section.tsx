@@ -48,6 +48,7 @@ const ProfileForm = ({ profile: { email, ...known }, onDiscard }: Props) => {
     send: async (typed) => {
       await update.mutateAsync(changedFields(known, typed));
       drafts.forget();
+      form.settle(typed);
       notify({ kind: 'good', message: messages.profile_saved });
     },
     onFailure: notifyFirst,

@@ -4,6 +4,7 @@ import type { ProfileFields } from '#shared/settings/profile.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
+import { SHARED_WORK } from '#web/api/shared-work.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 
 const all = queryKeys.settings;
@@ -11,8 +12,17 @@ const all = queryKeys.settings;
 export const settingsQueries = {
   all,
   profile: () =>
-    queryOptions({ queryKey: [...all, 'profile'], queryFn: async ({ signal }) => (await call(settings.profile, {}, { signal })).result }),
-  apiToken: () => queryOptions({ queryKey: [...all, 'api-token'], queryFn: ({ signal }) => call(settings.apiToken, {}, { signal }) }),
+    queryOptions({
+      ...SHARED_WORK,
+      queryKey: [...all, 'profile'],
+      queryFn: async ({ signal }) => (await call(settings.profile, {}, { signal })).result,
+    }),
+  apiToken: () =>
+    queryOptions({
+      ...SHARED_WORK,
+      queryKey: [...all, 'api-token'],
+      queryFn: ({ signal }) => call(settings.apiToken, {}, { signal }),
+    }),
 };
 
 /** Also updates the name in the menu. */

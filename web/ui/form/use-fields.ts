@@ -16,9 +16,13 @@ type Options<K extends string, P> = {
 const firstInvalid = <K extends string, P>(problems: Problems<K, P>): string | undefined =>
   Object.entries(problems).find(([, problem]) => problem !== undefined)?.[0];
 
-/** State of a form. Problems show from the first submit on, the first invalid field gets the focus, and failed submits keep the input. */
-export const useFields = <K extends string, P>(empty: Values<K>, { check, checkLate, send, onFailure, debounceMs = 0 }: Options<K, P>) => {
-  const [values, setValues] = useState(empty);
+/**
+ * State of a form. Problems show from the first submit on, the first invalid field gets the focus, and failed submits keep the input.
+ * A field that was not typed in follows `saved`.
+ */
+export const useFields = <K extends string, P>(saved: Values<K>, { check, checkLate, send, onFailure, debounceMs = 0 }: Options<K, P>) => {
+  const [typed, setTyped] = useState<Partial<Values<K>>>({});
+  const values: Values<K> = { ...saved, ...typed };
   const [lateProblems, setLateProblems] = useState<Problems<K, P>>({});
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -58,17 +62,25 @@ export const useFields = <K extends string, P>(empty: Values<K>, { check, checkL
     name,
     value: values[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      setValues((now) => ({ ...now, [name]: target.value }));
+      setTyped((now) => ({ ...now, [name]: target.value }));
       setLateProblems((now) => ({ ...now, [name]: undefined }));
     },
   });
   /** A field that the form clears itself is not reported as missing until the next submit. */
   const clear = (name: K): void => {
-    setValues((now) => ({ ...now, [name]: '' }));
+    setTyped((now) => ({ ...now, [name]: '' }));
     setTried(false);
   };
-  return { field, clear, problems: tried ? { ...lateProblems, ...defined(check(values)) } : lateProblems, busy, submit };
+  /** Text that was sent is no longer typed: its field shows what was saved. */
+  const settle = (sent: Values<K>): void => {
+    setTyped((now) => without(now, (name) => now[name] === sent[name]));
+    setTried(false);
+  };
+  return { field, clear, settle, problems: tried ? { ...lateProblems, ...defined(check(values)) } : lateProblems, busy, submit };
 };
+
+const without = <K extends string>(typed: Partial<Values<K>>, isLeftOut: (name: K) => boolean): Partial<Values<K>> =>
+  Object.fromEntries(Object.entries(typed).filter(([name]) => !isLeftOut(name as K))) as Partial<Values<K>>;
 
 const defined = <K extends string, P>(problems: Problems<K, P>): Problems<K, P> =>
   Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined)) as Problems<K, P>;
