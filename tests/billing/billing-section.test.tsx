@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -11,6 +11,7 @@ import type { SubscriptionDetails } from '#shared/billing/subscription-details.t
 import { alreadySignedIn, subscriptionDetails, useBrand } from '#tests/support/screens/web-session.ts';
 import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { endSession } from '#web/api/session.ts';
 import { usePlanSelection } from '#web/checkout/plan-selection.store.ts';
 import { BillingSection } from '#web/features/billing/billing-section.tsx';
 import { useToastStore } from '#web/ui/feedback/toast.store.ts';
@@ -26,7 +27,7 @@ const open = async (plan: Plan, details: Partial<SubscriptionDetails> = {}, answ
     'POST /v1/payment/portal': { body: { success: true, url: `${location.origin}/#portal` } },
     ...answers,
   });
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
         <main>
@@ -40,11 +41,13 @@ const open = async (plan: Plan, details: Partial<SubscriptionDetails> = {}, answ
   );
   await screen.findByRole('region', { name: 'Plan' });
   const part = (name: string) => within(screen.getByRole('region', { name }));
-  return { server, part, user: userEvent.setup() };
+  return { server, part, unmount, user: userEvent.setup() };
 };
 const notified = () => useToastStore.getState().toasts.map(({ message }) => message);
 
 beforeEach(() => {
+  // Unsaved values belong to the session.
+  endSession();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00.000Z') });
   useBrand();
 });
@@ -159,6 +162,37 @@ describe('pay per report', () => {
     await user.click(part('Pay per report').getByRole('checkbox'));
     await user.click(part('Pay per report').getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(server.of(PER_REPORT).map(({ body }) => body)).toEqual([{ enabled: false }]));
+  });
+
+  it('[BIL-05] an unsaved cap is still there after another section, says so, and can be discarded', async () => {
+    const now = { enabled: true, cap: 100, used: 0, price: 2.5 };
+    const { part, user, unmount } = await open('standard', { pay_per_report: now });
+    await user.clear(part('Pay per report').getByLabelText('Monthly cap (USD)'));
+    await user.type(part('Pay per report').getByLabelText('Monthly cap (USD)'), '250');
+    unmount();
+    const back = (await open('standard', { pay_per_report: now })).part('Pay per report');
+    const cap = () => back.getByLabelText<HTMLInputElement>('Monthly cap (USD)').value;
+    expect(cap()).toBe('250');
+    expect(back.getByText('Unsaved changes')).toBeTruthy();
+    await user.click(back.getByRole('button', { name: 'Discard' }));
+    expect(cap()).toBe('100');
+    expect(back.queryByText('Unsaved changes')).toBeNull();
+  });
+
+  it('[BIL-05] a typed cap stays when another tab switches extra reports off, which it does not undo', async () => {
+    const now = { enabled: true, cap: 100, used: 0, price: 2.5 };
+    const { part, user, server } = await open('standard', { pay_per_report: now });
+    const form = part('Pay per report');
+    await user.clear(form.getByLabelText('Monthly cap (USD)'));
+    await user.type(form.getByLabelText('Monthly cap (USD)'), '250');
+    server.routes['GET /v1/billing/subscription'] = {
+      body: subscriptionDetails('standard', { pay_per_report: { ...now, enabled: false } }),
+    };
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(form.getByRole<HTMLInputElement>('checkbox').checked).toBe(false));
+    expect(form.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    await user.click(form.getByRole('checkbox'));
+    expect(form.getByLabelText<HTMLInputElement>('Monthly cap (USD)').value).toBe('250');
   });
 
   it('is not there for a trial', async () => {

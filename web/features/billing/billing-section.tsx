@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SubscriptionDetails } from '#shared/billing/subscription-details.ts';
+import { SHARED_WORK } from '#web/api/shared-work.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -17,7 +18,7 @@ import { usePortalPolling } from './portal-visit.ts';
 
 /** Plan, payment and pay-per-report of the account, for any settings screen. */
 export const BillingSection = () => {
-  const details = useQuery(billingQueries.details());
+  const details = useQuery({ ...billingQueries.details(), ...SHARED_WORK });
   usePortalPolling();
   return (
     <AsyncView query={details} loading={<Loading />}>
@@ -86,8 +87,7 @@ const PayPerReport = ({
       {now.price === null || !canChange ? (
         <p>{messages.per_report_none}</p>
       ) : (
-        // The key resets the form when the saved values change.
-        <PayPerReportForm key={`${now.enabled} ${now.cap}`} now={now} price={now.price} included={allowance?.reports ?? 0} />
+        <PayPerReportForm now={now} price={now.price} included={allowance?.reports ?? 0} />
       )}
     </section>
   );
