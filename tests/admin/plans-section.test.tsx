@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CATALOGUE } from '#shared/billing/plan-catalogue.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
@@ -34,7 +34,7 @@ it('[ADM-03] [ADM-05] a plan is saved by what was seen of it, and again by what 
   await user.type(entry.getByLabelText('Reports'), '60');
   await user.click(entry.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(message)).toBeTruthy();
-  await waitFor(() => expect(entry.getByLabelText('Reports').getAttribute('placeholder')).toBe('70'));
+  await entry.findByText('Changed meanwhile. Now: Reports 70');
   for (const method of ['PUT', 'GET']) server.routes[`${method} ${PLANS}`] = { body: plansAt(5, 60) };
   await user.click(entry.getByRole('button', { name: 'Save' }));
   expect(await entry.findByText('60')).toBeTruthy();
@@ -43,6 +43,21 @@ it('[ADM-03] [ADM-05] a plan is saved by what was seen of it, and again by what 
     { ...sent, revision: 3 },
     { ...sent, revision: 4 },
   ]);
+});
+
+it('[ADM-05] a plan that was reloaded while it was edited is not overwritten', async () => {
+  useBrand();
+  await alreadySignedIn({ groups: ['admin'] });
+  const server = fakeServer({ [`GET ${PLANS}`]: { body: plansAt(3, 50) }, [`PUT ${PLANS}`]: { body: plansAt(5, 60) } });
+  const { user } = renderApp('/admin/dashboard?section=plans');
+  const entry = within(await screen.findByRole('region', { name: 'Entry' }));
+  await user.click(entry.getByRole('button', { name: 'Edit Entry' }));
+  await user.type(entry.getByLabelText('Reports'), '60');
+  server.routes[`GET ${PLANS}`] = { body: plansAt(4, 70) };
+  await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+  await entry.findByText('Changed meanwhile. Now: Reports 70');
+  await user.click(entry.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.of(`PUT ${PLANS}`)[0]?.body).toMatchObject({ revision: 3 }));
 });
 
 describe('a count of a plan', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdminUser, AdminUserDetails } from '#shared/admin/admin-user.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
@@ -22,6 +22,8 @@ const aUser = (name: string, changes: Partial<AdminUser> = {}): AdminUser => ({
   ...changes,
 });
 
+const BALANCE_OF_MIA = 'PUT /v1/api/auth/admin/users/mia/balance';
+
 const DETAILS: AdminUserDetails = {
   id: 'mia',
   subscription: { plan: 'standard', period_end: null, card: null },
@@ -40,7 +42,7 @@ const open = async (details: Partial<AdminUserDetails> = {}) => {
     aUser('ada', { balance: { ...BALANCE, reports: 90 } }),
     aUser('zoe', { balance: { ...BALANCE, reports: 40 } }),
   ];
-  fakeServer({
+  const server = fakeServer({
     'GET /v1/api/auth/admin/users': { body: { success: true, data, total: data.length } },
     'GET /v1/api/auth/admin/users/mia': { body: { success: true, user: { ...DETAILS, ...details } } },
     'GET /v1/api/auth/admin/changes': { body: { success: true, changes: [] } },
@@ -48,7 +50,7 @@ const open = async (details: Partial<AdminUserDetails> = {}) => {
   const { user } = renderApp('/admin/dashboard');
   const table = await screen.findByRole('region', { name: 'User Management' });
   await within(table).findByRole('row', { name: /mia/ });
-  return { user, table };
+  return { user, table, server };
 };
 const names = () =>
   screen
@@ -84,6 +86,23 @@ describe('the table of customers', () => {
     await user.click(within(rowOf('mia')).getByText('mia@example.com'));
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Send mails again' })).toBeTruthy();
+  });
+
+  it('[ADM-02] [ADM-05] a balance that was reloaded while it was edited is not overwritten', async () => {
+    const { user, server } = await open();
+    await user.click(within(rowOf('mia')).getByText('mia@example.com'));
+    await user.click(await screen.findByRole('button', { name: 'Edit credits' }));
+    await user.type(screen.getByLabelText('Reports'), '60');
+    const changed = { ...DETAILS, balance: { ...BALANCE, reports: 70 }, revision: 2 };
+    server.routes['GET /v1/api/auth/admin/users/mia'] = { body: { success: true, user: changed } };
+    server.routes[BALANCE_OF_MIA] = { status: 409, body: { success: false, code: 'conflict', message: 'Overtaken' } };
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    await screen.findByText('Changed meanwhile. Now: Reports 70');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Overtaken');
+    server.routes[BALANCE_OF_MIA] = { body: { success: true, user: { ...changed, revision: 3 } } };
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.of(BALANCE_OF_MIA).map(({ body }) => body)).toMatchObject([{ revision: 1 }, { revision: 2 }]));
   });
 
   it('[TBL-01] keys move between customers and open one', async () => {

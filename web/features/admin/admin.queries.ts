@@ -10,22 +10,26 @@ import { AppError } from '#shared/http/errors.ts';
 import { call } from '#web/api/call.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
 import { reloadAfter } from '#web/api/reload-after.ts';
+import { SHARED_WORK } from '#web/api/shared-work.ts';
 import { firstProblemOf } from '#web/i18n/problem-of.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { notify, SHORT_TOAST_MS } from '#web/ui/feedback/toast.store.ts';
 
 const all = queryKeys.admin;
 
+/** Other admins, and the customers themselves, change the same. */
 export const adminQueries = {
   all,
   users: (asked: InputOf<typeof admin.users>) =>
     queryOptions({
+      ...SHARED_WORK,
       queryKey: [...all, 'users', asked],
       queryFn: ({ signal }) => call(admin.users, asked, { signal }),
       placeholderData: keepPreviousData,
     }),
   user: (id: string) =>
     queryOptions({
+      ...SHARED_WORK,
       queryKey: [...all, 'user', id],
       queryFn: async ({ signal }) => (await call(admin.user, { id }, { signal })).user,
     }),
@@ -35,7 +39,12 @@ export const adminQueries = {
       queryFn: ({ signal }) => call(authAdmin.demoLinks, { page }, { signal }),
       placeholderData: keepPreviousData,
     }),
-  plans: () => queryOptions({ queryKey: [...all, 'plans'], queryFn: async ({ signal }) => (await call(admin.plans, {}, { signal })).data }),
+  plans: () =>
+    queryOptions({
+      ...SHARED_WORK,
+      queryKey: [...all, 'plans'],
+      queryFn: async ({ signal }) => (await call(admin.plans, {}, { signal })).data,
+    }),
   system: () => queryOptions({ queryKey: [...all, 'system'], queryFn: ({ signal }) => call(admin.system, {}, { signal }) }),
   changes: (user?: string) =>
     ({
@@ -51,6 +60,8 @@ type Action<T> = {
   /** Sends `idempotencyKey`, so that a repeated request has no further effect. */
   run: (idempotencyKey: string) => Promise<T>;
   done: (answer: T) => string;
+  /** Another admin changed the same meanwhile. */
+  onConflict?: () => void;
 };
 
 const notifyFailure = (error: unknown): void => void notifyProblem(error, { forMs: SHORT_TOAST_MS, message: firstProblemOf(error) });
@@ -59,11 +70,13 @@ const notifyFailure = (error: unknown): void => void notifyProblem(error, { forM
 const isOutcomeUnknown = (error: unknown): boolean =>
   !(error instanceof AppError) || error.code === 'unavailable' || error.code === 'unexpected';
 
+export const isConflict = (error: unknown): boolean => error instanceof AppError && error.code === 'conflict';
+
 /**
  * A request whose answer was lost keeps its key, so that pressing again does not repeat it. Reloads users and system after a change,
  * successful or not.
  */
-export const useAction = <T>({ run, done }: Action<T>, onDone: () => void = () => undefined) => {
+export const useAction = <T>({ run, done, onConflict }: Action<T>, onDone: () => void = () => undefined) => {
   const client = useQueryClient();
   const key = useRef<string>(undefined);
   return useMutation({
@@ -78,38 +91,37 @@ export const useAction = <T>({ run, done }: Action<T>, onDone: () => void = () =
     },
     onError: (error) => {
       if (!isOutcomeUnknown(error)) key.current = undefined;
+      if (isConflict(error)) onConflict?.();
       notifyFailure(error);
     },
     onSettled: reloadAfter(() => client.invalidateQueries({ queryKey: all })),
   });
 };
 
-type UserAction = { run: (idempotencyKey: string) => Promise<{ user: AdminUserDetails }>; done: () => string };
+type UserAction = Omit<Action<{ user: AdminUserDetails }>, 'done'> & { done: () => string };
 
 /** Caches the response immediately, because the next change needs its revision. */
-export const useUserAction = ({ run, done }: UserAction, onDone?: () => void) => {
+export const useUserAction = ({ run, ...action }: UserAction, onDone?: () => void) => {
   const client = useQueryClient();
   const runAndShow = async (idempotencyKey: string): Promise<void> => {
     const { user } = await run(idempotencyKey);
     client.setQueryData(adminQueries.user(user.id).queryKey, user);
   };
-  return useAction({ run: runAndShow, done }, onDone);
+  return useAction({ run: runAndShow, ...action }, onDone);
 };
 
-type PlansAction = { run: (idempotencyKey: string) => Promise<{ data: EditablePlans }>; done: () => string };
+type PlansAction = Omit<Action<{ data: EditablePlans }>, 'done'> & { done: () => string };
 
-export const usePlansAction = ({ run, done }: PlansAction, onDone?: () => void) => {
+export const usePlansAction = ({ run, ...action }: PlansAction, onDone?: () => void) => {
   const client = useQueryClient();
   const runAndShow = async (idempotencyKey: string): Promise<void> => {
     const { data } = await run(idempotencyKey);
     client.setQueryData(adminQueries.plans().queryKey, data);
   };
-  return useAction({ run: runAndShow, done }, onDone);
+  return useAction({ run: runAndShow, ...action }, onDone);
 };
 
 export type Demo = { name: string; email: string; company: string; expiration: string };
-
-export const isConflict = (error: unknown): boolean => error instanceof AppError && error.code === 'conflict';
 
 /** Sends an invitation and shows the result as a toast. Rejects with the error, so that the form can show field errors. */
 export const useInvite = () => {

@@ -16,6 +16,7 @@ import typography from '#web/ui/typography.module.css';
 import { usePlansAction } from '../admin.queries.ts';
 import { SaveButtons } from '../save-buttons.tsx';
 import section from '../section.module.css';
+import { ChangedMeanwhile, useSeen } from '../use-seen.tsx';
 import styles from './plans.module.css';
 
 /** Only Premium has individual prices for analyses. */
@@ -65,7 +66,8 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 
 const ServicesForm = ({ offer, onClose }: { offer: EditablePlan; onClose: () => void }) => {
   const messages = useMessages('admin');
-  const { plan_id, revision, plan } = offer;
+  const { plan_id, plan } = offer;
+  const { opened, revision, onConflict } = useSeen(offer);
   const [typed, setTyped] = useState<Partial<Record<Service, string>>>({});
   const [tried, setTried] = useState(false);
   const isInvalid = (service: Service): boolean => wholeNumberProblem(typed[service] ?? '') !== undefined;
@@ -74,6 +76,7 @@ const ServicesForm = ({ offer, onClose }: { offer: EditablePlan; onClose: () => 
     {
       run: (idempotencyKey) => call(admin.editPlan, { plan_id, services, revision }, { idempotencyKey }),
       done: () => fill(messages.done_plans, { plan: messages[`plan_${plan}`] }),
+      onConflict,
     },
     onClose,
   );
@@ -98,6 +101,7 @@ const ServicesForm = ({ offer, onClose }: { offer: EditablePlan; onClose: () => 
           }}
         />
       ))}
+      <ChangedMeanwhile kinds={SERVICES_OF[offer.nickname]} opened={opened.services} now={offer.services} />
       <p className={section.hint}>{messages.balances_text}</p>
       <SaveButtons busy={save.isPending} onCancel={onClose} />
     </form>

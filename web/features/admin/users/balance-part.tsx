@@ -13,6 +13,7 @@ import typography from '#web/ui/typography.module.css';
 import { useUserAction } from '../admin.queries.ts';
 import { SaveButtons } from '../save-buttons.tsx';
 import section from '../section.module.css';
+import { ChangedMeanwhile, useSeen } from '../use-seen.tsx';
 import { AddCreditsForm } from './add-credits-form.tsx';
 import { type BalanceKind, kindsOf, NO_AMOUNTS } from './balance-kinds.ts';
 import styles from './users.module.css';
@@ -53,7 +54,8 @@ export const BalancePart = ({ user }: { user: AdminUserDetails }) => {
 
 const BalanceForm = ({ user, onClose }: { user: AdminUserDetails; onClose: () => void }) => {
   const messages = useMessages('admin');
-  const { id, revision, balance } = user;
+  const { id, balance } = user;
+  const { opened, revision, onConflict } = useSeen(user);
   const [typed, setTyped] = useState(NO_AMOUNTS);
   const amounts = Object.fromEntries(kindsOf(user).map((kind) => [kind, toWholeNumber(typed[kind])]));
   const isInvalid = (kind: BalanceKind) => wholeNumberProblem(typed[kind]) !== undefined;
@@ -61,6 +63,7 @@ const BalanceForm = ({ user, onClose }: { user: AdminUserDetails; onClose: () =>
     {
       run: (idempotencyKey) => call(admin.setBalance, { id, revision, ...amounts }, { idempotencyKey }),
       done: () => messages.done_balance,
+      onConflict,
     },
     onClose,
   );
@@ -83,6 +86,7 @@ const BalanceForm = ({ user, onClose }: { user: AdminUserDetails; onClose: () =>
           />
         ))}
       </div>
+      <ChangedMeanwhile kinds={kindsOf(user)} opened={opened.balance} now={balance} />
       <p className={section.hint}>{messages.balances_text}</p>
       <SaveButtons busy={save.isPending} onCancel={onClose} />
     </form>
