@@ -7,6 +7,7 @@ import { anAnalysis, aPastAnalysis } from '#tests/support/an-analysis.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
 import { fakeServer } from '#tests/support/servers/fake-server.ts';
+import { endSession } from '#web/api/session.ts';
 import { clearLinks } from '#web/features/post-analysis/links.store.ts';
 import { loadMessages } from '#web/i18n/messages.ts';
 
@@ -49,6 +50,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   useBrand({ postAnalysis: true });
+  endSession();
   clearLinks();
 });
 
@@ -208,6 +210,25 @@ describe('answers that arrive after the user went on', () => {
     press('Open analysis');
     await waitFor(() => expect(window.location.pathname).toBe('/campaigns/a1'));
   });
+});
+
+it('[PST-01] an analysis whose answer was lost is not charged twice when its links are analyzed again', async () => {
+  const lost = { status: 503, body: { success: false, code: 'unavailable', message: 'Something went wrong' } };
+  const { server } = await open({ [GENERATE]: lost });
+  await type(`${FIRST} ${SECOND}`);
+  press('Analyze');
+  let dialog = within(await screen.findByRole('dialog', { name: 'Confirmation' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+  await screen.findByText('Something went wrong, please try again');
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  server.routes[NEW] = { body: { ...ESTIMATE, postData: { estimate_id: 'e2' } } };
+  server.routes[GENERATE] = { body: { success: true, report_info: { report_id: 'a1' } } };
+  press('Analyze');
+  dialog = within(await screen.findByRole('dialog', { name: 'Confirmation' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(location.pathname).toBe('/campaigns/a1'));
+  expect(server.of(GENERATE).map(({ body }) => body)).toEqual([{ postData: { estimate_id: 'e1' } }, { postData: { estimate_id: 'e1' } }]);
 });
 
 describe('past analyses', () => {

@@ -8,13 +8,12 @@ import { classNames } from '#web/ui/class-names.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import layout from '#web/ui/layout.module.css';
 import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
-import type { Estimate } from './estimate.ts';
 import { LinkForm } from './link-form.tsx';
 import { LinkQueue } from './link-queue.tsx';
 import { markProblems, removeLinks } from './links.store.ts';
 import { PastAnalyses } from './past-analyses.tsx';
 import s from './post-analysis.module.css';
-import { useEstimate } from './post-analysis.queries.ts';
+import { type Estimated, useEstimate } from './post-analysis.queries.ts';
 
 const EstimateDialog = lazyOverlay(async () => ({ default: (await import('./estimate-dialog.tsx')).EstimateDialog }));
 
@@ -22,7 +21,7 @@ const EstimateDialog = lazyOverlay(async () => ({ default: (await import('./esti
 export const CampaignResultsPage = () => {
   const messages = useMessages('postAnalysis');
   const navigate = useNavigate();
-  const [estimated, setEstimated] = useState<{ estimate: Estimate; links: string[] }>();
+  const [estimated, setEstimated] = useState<Estimated>();
   const check = useEstimate({
     onDone: (estimate, links) => {
       markProblems(links, {});
@@ -50,7 +49,7 @@ export const CampaignResultsPage = () => {
         <LinkQueue />
       </section>
       <PastAnalyses />
-      {estimated && <EstimateDialog estimate={estimated.estimate} onClose={() => setEstimated(undefined)} onGenerated={showGenerated} />}
+      {estimated && <EstimateDialog estimated={estimated} onClose={() => setEstimated(undefined)} onGenerated={showGenerated} />}
     </div>
   );
 };

@@ -12,13 +12,14 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import typography from '#web/ui/typography.module.css';
 import type { Estimate } from './estimate.ts';
 import s from './post-analysis.module.css';
-import { useGenerate } from './post-analysis.queries.ts';
+import { type Estimated, useGenerate } from './post-analysis.queries.ts';
 
 /** `isOpen`: false if the user closed the dialog before the response. */
-type Props = { estimate: Estimate; onClose: () => void; onGenerated: (id: string, isOpen: boolean) => void };
+type Props = { estimated: Estimated; onClose: () => void; onGenerated: (id: string, isOpen: boolean) => void };
 
 /** Shows the cost of an analysis for confirmation. */
-export const EstimateDialog = ({ estimate, onClose, onGenerated }: Props) => {
+export const EstimateDialog = ({ estimated, onClose, onGenerated }: Props) => {
+  const { estimate } = estimated;
   const messages = useMessages('postAnalysis');
   const { plural } = useFormat();
   const isOpen = useRef(false);
@@ -41,7 +42,7 @@ export const EstimateDialog = ({ estimate, onClose, onGenerated }: Props) => {
           <Button variant="plain" onClick={onClose}>
             {messages.cancel}
           </Button>
-          <Button variant="solid" busy={generate.isPending} onClick={() => generate.mutate(estimate.postData)} data-autofocus>
+          <Button variant="solid" busy={generate.isPending} onClick={() => generate.mutate(estimated)} data-autofocus>
             {messages.continue}
           </Button>
         </Actions>

@@ -4,6 +4,7 @@ import { postAnalysis } from '#shared/post-analysis/contract.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
+import { onSessionEnd } from '#web/api/session.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import type { Estimate } from './estimate.ts';
 
@@ -24,6 +25,15 @@ const report = (error: Error): void => {
   if (!(error instanceof AppError && error.redirect)) notifyProblem(error);
 };
 
+/**
+ * Estimates by their links whose analysis may have started although its answer was lost. The same links get the same estimate again, which
+ * yields one analysis and one charge.
+ */
+const unsettled = new Map<string, Estimate>();
+onSessionEnd(() => unsettled.clear());
+
+const keyOf = (links: readonly string[]): string => links.toSorted().join(' ');
+
 type EstimateOutcome = { onDone: (done: Estimate, links: string[]) => void; onError: (error: Error, links: string[]) => void };
 
 /** Errors of single posts are shown beside them. */
@@ -32,7 +42,7 @@ const isAboutPosts = (error: Error): boolean =>
 
 export const useEstimate = ({ onDone, onError }: EstimateOutcome) =>
   useMutation({
-    mutationFn: (post: string[]) => call(postAnalysis.estimate, { post }),
+    mutationFn: async (post: string[]) => unsettled.get(keyOf(post)) ?? call(postAnalysis.estimate, { post }),
     onSuccess: onDone,
     onError: (error, links) => {
       if (!isAboutPosts(error)) report(error);
@@ -40,14 +50,19 @@ export const useEstimate = ({ onDone, onError }: EstimateOutcome) =>
     },
   });
 
+export type Estimated = { estimate: Estimate; links: string[] };
+
 export const useGenerate = ({ onDone }: { onDone: (id: string) => void }) => {
   const queries = useQueryClient();
   return useMutation({
     meta: { startsJob: true },
-    mutationFn: async (postData: Estimate['postData']) => (await call(postAnalysis.generate, { postData })).report_info.report_id,
+    mutationFn: async ({ estimate: { postData } }: Estimated) => (await call(postAnalysis.generate, { postData })).report_info.report_id,
     onSuccess: onDone,
     onError: report,
-    onSettled: () => {
+    onSettled: (_id, error, { estimate, links }) => {
+      const isUnknown = error instanceof AppError && error.status >= 500;
+      if (isUnknown) unsettled.set(keyOf(links), estimate);
+      else unsettled.delete(keyOf(links));
       void queries.invalidateQueries({ queryKey: queryKeys.postAnalyses });
       void queries.invalidateQueries({ queryKey: accountQueries.all });
     },
