@@ -6,6 +6,7 @@ import type { FollowerListView } from '#shared/follower-lists/follower-list.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
 import { fakeServer, type SentCall } from '#tests/support/servers/fake-server.ts';
+import { endSession } from '#web/api/session.ts';
 import { loadMessages } from '#web/i18n/messages.ts';
 import { useToastStore } from '#web/ui/feedback/toast.store.ts';
 
@@ -49,6 +50,8 @@ beforeAll(async () => {
   await Promise.all([import('#web/features/follower-lists/follower-lists.page.tsx'), loadMessages('en', ['followerLists', 'tables'])]);
 });
 beforeEach(() => {
+  // Typed text belongs to the session.
+  endSession();
   useBrand({ followerList: true });
   useToastStore.setState({ toasts: [] });
 });
@@ -71,6 +74,16 @@ describe('the follower lists', () => {
       'Nov 20, 2026',
       'Download',
     ]);
+  });
+
+  it('[FOL-01] a username that was not searched yet is still in the field after another screen', async () => {
+    const { user } = await open({ [LISTS]: answer([]) });
+    await screen.findByLabelText('Instagram username');
+    type('mina');
+    await user.click(screen.getByRole('link', { name: 'Activity' }));
+    await screen.findByRole('heading', { level: 1, name: 'Activity' });
+    act(() => history.back());
+    expect((await screen.findByLabelText<HTMLInputElement>('Instagram username')).value).toBe('mina');
   });
 
   it.each<[string, Partial<FollowerListView>, Record<string, boolean>]>([

@@ -84,6 +84,15 @@ describe('the input of post URLs', () => {
     expect(server.of(NEW)).toEqual([]);
   });
 
+  it('[PST-01] a link that was not added yet is still in the field after another screen', async () => {
+    const { user } = await open();
+    await type(FIRST);
+    await user.click(screen.getByRole('link', { name: 'Activity' }));
+    await screen.findByRole('heading', { level: 1, name: 'Activity' });
+    act(() => history.back());
+    await waitFor(async () => expect((await field()).getAttribute('value')).toBe(FIRST));
+  });
+
   it('[PST-01] a pasted list is queued line by line, up to 50 posts', async () => {
     await open();
     const list = Array.from({ length: 51 }, (_, at) => `https://www.instagram.com/p/post${at}/`).join('\r\n');

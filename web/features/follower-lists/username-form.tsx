@@ -6,6 +6,7 @@ import { problemText } from '#web/i18n/problem-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { useDraft } from '#web/ui/hooks/use-draft.ts';
 import { IconAt } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import s from './follower-lists.module.css';
@@ -19,13 +20,15 @@ const isWrongName = (error: Error): boolean => error instanceof AppError && ['ba
 /** Asks for a username; a rejected one stays in the field for correction. */
 export const UsernameForm = ({ busy, onSearch }: Props) => {
   const messages = useMessages('followerLists');
-  const [typed, setTyped] = useState('');
+  const { text: typed, set: setTyped } = useDraft('follower-list');
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const username = typed.trim();
   const search = () =>
     onSearch(username, {
-      onSuccess: () => setTyped((now) => (now.trim() === username ? '' : now)),
+      onSuccess: () => {
+        if (field.current?.value.trim() === username) setTyped('');
+      },
       onError: (error) => {
         if (field.current?.value.trim() === username) setProblem(isWrongName(error) ? problemText(error) : undefined);
       },

@@ -4,6 +4,7 @@ import { translated } from '#web/i18n/server-messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { useDraft } from '#web/ui/hooks/use-draft.ts';
 import { IconLink, IconPlus } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { addLinks, useLinks } from './links.store.ts';
@@ -13,7 +14,7 @@ type Props = { busy: boolean; onAnalyse: (links: string[]) => void };
 
 /** Adds the typed links to the list; invalid ones stay typed, with a problem. */
 const useTypedLinks = () => {
-  const [typed, setTyped] = useState('');
+  const { text: typed, set: setTyped } = useDraft('post-link');
   const [problem, setProblem] = useState<string>();
   const add = (text = typed): boolean => {
     const { left, problem: found } = addLinks(text);
