@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ExportTemplate } from '#shared/exports/export-template.ts';
 import { useBrand } from '#tests/support/screens/web-session.ts';
@@ -23,7 +23,8 @@ const openColumns = async (kept: ExportTemplate[] = []) => {
     routes: {
       [TEMPLATES]: () => ({ body: { success: true, templates } }),
       [SAVE]: ({ body }) => {
-        templates = [...templates, body as ExportTemplate];
+        const saved = body as ExportTemplate;
+        templates = [...templates.filter(({ name }) => name !== saved.name), saved];
         return { body: { success: true, template: body } };
       },
       [REMOVE]: ({ query }) => {
@@ -74,6 +75,21 @@ describe('export templates', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete the template Outreach' }));
     await waitFor(() => expect(dialog.queryByRole('option', { name: 'Outreach' })).toBeNull());
     expect(server.of(REMOVE).map(({ query }) => query.get('name'))).toEqual(['Outreach']);
+    expect(await screen.findByText('The template Outreach was deleted.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await dialog.findByRole('option', { name: 'Outreach' });
+    expect(server.of(SAVE).map(({ body }) => body)).toEqual([{ name: 'Outreach', columns: ['email'] }]);
+  });
+
+  it('[EXP-10] a replaced template can be restored, also if another tab saved it', async () => {
+    const { user, dialog, server } = await openColumns();
+    await user.type(dialog.getByRole('textbox', { name: 'Name this set of columns' }), 'Outreach');
+    server.routes[TEMPLATES] = { body: { success: true, templates: [{ name: 'Outreach', columns: ['email'] }] } };
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    await user.click(await dialog.findByRole('button', { name: 'Replace template' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(server.of(SAVE).at(-1)?.body).toEqual({ name: 'Outreach', columns: ['email'] }));
+    expect(server.of(SAVE)).toHaveLength(2);
   });
 
   it('without a name, or without columns, nothing can be kept', async () => {

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ExportColumn } from '#shared/exports/export-columns.ts';
 import type { ExportForm } from '#shared/exports/export-form.ts';
-import { MAX_TEMPLATE_NAME, templateKeyOf } from '#shared/exports/export-template.ts';
+import { type ExportTemplate, MAX_TEMPLATE_NAME, templateKeyOf } from '#shared/exports/export-template.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
+import { useUndo } from '#web/ui/feedback/use-undo.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
@@ -14,7 +15,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { IconTrash } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import s from './templates.module.css';
-import { templateQueries, useRemoveTemplate, useSaveTemplate } from './templates.queries.ts';
+import { templateQueries, useRemoveTemplate, useRestoreTemplate, useSaveTemplate } from './templates.queries.ts';
 
 type Props = { form: ExportForm; onChange: (changes: Partial<ExportForm>) => void; offered: readonly ExportColumn[] };
 
@@ -24,9 +25,15 @@ export const TemplatePicks = ({ form, onChange, offered }: Props) => {
   const { data: templates = [] } = useQuery(templateQueries.all());
   const [name, setName] = useState('');
   const known = templates.find((template) => templateKeyOf(template.name) === templateKeyOf(name.trim()));
-  const save = useSaveTemplate((template) => notify({ kind: 'good', message: fill(messages.template_saved, { name: template.name }) }));
+  const restore = useRestoreTemplate();
+  const offerUndo = useUndo();
+  const save = useSaveTemplate(({ template, replaced }) => {
+    const message = fill(messages.template_saved, { name: template.name });
+    if (replaced) offerUndo({ message, restore: () => restore(replaced) });
+    else notify({ kind: 'good', message });
+  });
   const canSave = name.trim() !== '' && form.columns.length > 0 && !save.isPending;
-  const saveNow = () => canSave && save.mutate({ name: name.trim(), columns: [...form.columns] });
+  const saveNow = () => canSave && save.mutate({ template: { name: name.trim(), columns: [...form.columns] }, replaced: known });
   const choose = (chosen: string) => {
     setName(chosen);
     const template = templates.find((each) => each.name === chosen);
@@ -43,7 +50,7 @@ export const TemplatePicks = ({ form, onChange, offered }: Props) => {
             options={[{ value: '', label: messages.template_choose }, ...templates.map((each) => ({ value: each.name, label: each.name }))]}
             onChange={choose}
           />
-          {known && <RemoveButton name={known.name} onRemoved={() => setName('')} />}
+          {known && <RemoveButton template={known} onRemoved={() => setName('')} />}
         </div>
       )}
       <div className={classNames(layout.cluster, layout.gap8)}>
@@ -72,9 +79,15 @@ export const TemplatePicks = ({ form, onChange, offered }: Props) => {
   );
 };
 
-const RemoveButton = ({ name, onRemoved }: { name: string; onRemoved: () => void }) => {
+const RemoveButton = ({ template, onRemoved }: { template: ExportTemplate; onRemoved: () => void }) => {
   const messages = useMessages('exports');
-  const remove = useRemoveTemplate(onRemoved);
+  const restore = useRestoreTemplate();
+  const offerUndo = useUndo();
+  const { name } = template;
+  const remove = useRemoveTemplate(() => {
+    offerUndo({ message: fill(messages.template_removed, { name }), restore: () => restore(template) });
+    onRemoved();
+  });
   return (
     <IconButton
       framed
