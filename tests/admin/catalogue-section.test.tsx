@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
 import { fakeServer } from '#tests/support/servers/fake-server.ts';
+import { endSession } from '#web/api/session.ts';
 
 const IMPORTS = 'GET /v1/api/auth/admin/catalogue/imports';
 const START = 'POST /v1/api/auth/admin/catalogue/imports';
@@ -54,7 +55,11 @@ const open = async (state: object, answers: Parameters<typeof fakeServer>[0] = {
 };
 
 beforeAll(() => import('#web/ui/overlay/confirm-dialog.tsx'));
-beforeEach(() => useBrand());
+beforeEach(() => {
+  // Corrections belong to the session.
+  endSession();
+  useBrand();
+});
 
 describe('the catalogue page', () => {
   it('[LIV-10] numbers the columns of a file without a header in the language of the admin', async () => {
@@ -83,6 +88,17 @@ describe('the catalogue page', () => {
       name: 'spring.csv',
       choices: { platform: 'tiktok', mapping: { ...SURVEY.mapping, bio: 'Mood' } },
     });
+  });
+
+  it('[LIV-10] corrected columns and choices are still there after another section', async () => {
+    const { user } = await open({ latest: job({ survey: SURVEY }) });
+    await user.selectOptions(await screen.findByLabelText('Field of Mood'), 'bio');
+    await user.selectOptions(screen.getByLabelText('Platform'), 'tiktok');
+    await user.click(screen.getByRole('link', { name: 'Demo Links' }));
+    await waitFor(() => expect(screen.queryByLabelText('Field of Mood')).toBeNull());
+    await user.click(screen.getByRole('link', { name: 'Catalogue' }));
+    expect((await screen.findByLabelText<HTMLSelectElement>('Field of Mood')).value).toBe('bio');
+    expect(screen.getByLabelText<HTMLSelectElement>('Platform').value).toBe('tiktok');
   });
 
   it('[LIV-10] lets the server propose again for a chosen platform, unless a column was corrected', async () => {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   DATE_FORMS,
   type ImportChoices,
@@ -15,6 +14,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { useDraft } from '#web/ui/hooks/use-draft.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import section from '../section.module.css';
@@ -26,14 +26,27 @@ import { type ColumnChoice, choiceOf, toMapping, UNITS, type Unit } from './to-m
 type Props = { job: ImportJob; survey: ImportSurvey };
 type Choices = Omit<ImportChoices, 'mapping'>;
 
+type Columns = Record<string, ColumnChoice>;
+
+/** The admin's corrections, which stay while other sections are open. */
+const useKeptMapping = ({ job: { id, choices: asked }, survey }: Props) => {
+  const kept = useDraft(`mapping:${id}`);
+  const { mapping: _, ...given } = asked;
+  const proposed: Columns = Object.fromEntries(survey.columns.map(({ name }) => [name, choiceOf(survey.mapping, name)]));
+  // Safe because only `keep` writes it, for the same job.
+  const now = kept.text === '' ? { columns: proposed, choices: given } : (JSON.parse(kept.text) as { columns: Columns; choices: Choices });
+  const keep = (change: Partial<typeof now>): void => kept.set(JSON.stringify({ ...now, ...change }));
+  return {
+    ...now,
+    setColumns: (columns: Columns) => keep({ columns }),
+    setChoices: (choices: Choices) => keep({ choices }),
+  };
+};
+
 /** Columns of a file with their first values and the field that each becomes. */
 export const MappingForm = ({ job, survey }: Props) => {
   const messages = useMessages('admin');
-  const [columns, setColumns] = useState<Record<string, ColumnChoice>>(() =>
-    Object.fromEntries(survey.columns.map(({ name }) => [name, choiceOf(survey.mapping, name)])),
-  );
-  const { mapping: _, ...given } = job.choices;
-  const [choices, setChoices] = useState<Choices>(given);
+  const { columns, setColumns, choices, setChoices } = useKeptMapping({ job, survey });
   const start = useStartImport();
   const { plural } = useFormat();
   const isChanged = survey.columns.some(({ name }) => {
@@ -55,10 +68,10 @@ export const MappingForm = ({ job, survey }: Props) => {
         </p>
       ))}
       {survey.columns.length > 0 && (
-        <ColumnsTable survey={survey} columns={columns} onChoose={(name, choice) => setColumns((now) => ({ ...now, [name]: choice }))} />
+        <ColumnsTable survey={survey} columns={columns} onChoose={(name, choice) => setColumns({ ...columns, [name]: choice })} />
       )}
       {survey.hidden > 0 && <p className={section.hint}>{plural(messages, 'import_hidden', survey.hidden)}</p>}
-      <Forms choices={choices} guess={guessOf(survey)} onChoose={(choice) => setChoices((now) => ({ ...now, ...choice }))} />
+      <Forms choices={choices} guess={guessOf(survey)} onChoose={(choice) => setChoices({ ...choices, ...choice })} />
       <div>
         <Button variant="solid" busy={start.isPending} onClick={check}>
           {messages.import_check}
