@@ -21,6 +21,7 @@ export const BRIEF_SETS = [
   'briefs-eleventh',
   'briefs-twelfth',
   'briefs-thirteenth',
+  'briefs-fourteenth',
 ] as const;
 
 /** Words of a brief with the facts that they ask for; `isReported` if no filter has them, so that they must be named as unknown. */
