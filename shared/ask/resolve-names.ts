@@ -148,7 +148,7 @@ const withoutFondPlaces = (state: ParseState, parts: Named[]): Named[] =>
   });
 
 const OF_CULTURE =
-  /^(?:food|foods|cuisine|cooking|recipes?|skincare|skin care|cinema|dramas?|wines?|料理|ファッション|メイク|ドラマ|音楽|映画|雑貨|菓子|スイーツ|インテリア|旅行|カルチャー|語学|コスメ|スキンケア|グルメ|ワイン)/iu;
+  /^(?:food|foods|cuisine|cooking|recipes?|skincare|skin care|cinema|dramas?|wines?|料理|ファッション|メイク|ドラマ|音楽|映画|雑貨|菓子|スイーツ|インテリア|旅行|カルチャー|語学|コスメ|スキンケア|グルメ|ワイン|アニメ|漫画|マンガ|文化|食(?!べ)|庭園|茶|陶器|工芸|着物)/iu;
 
 const isAudience = ({ kind, value }: Part): boolean => kind.startsWith('audience') || (kind === 'metric' && value === 'followers');
 
@@ -207,6 +207,19 @@ const withDeals = (parts: Named[], { sentence }: ParseState): Named[] =>
     return isOfBrand && part.kind !== 'sponsor' ? { ...part, kind: 'sponsor', value: '' } : part;
   });
 
+const POSTED_FOR =
+  /(?<!\p{L})(?:post(?:s|ed|ing)?|content|ads?|reels?|videos?|creat(?:es?|ed|ing)|(?:done|did|do|does|doing)(?:\s+(?:work|stuff|things|something|jobs?))?|model(?:s|l?ed|l?ing)?|shot|film(?:s|ed|ing)?|spon(?:con)?)\s+$/iu;
+const REPRESENTS = /^rep(?:s|ped|ping|resent(?:s|ed|ing)?)?$/iu;
+
+/** "Posted for Nike", "reps Vans". */
+const withPostsFor = (parts: Named[], { sentence }: ParseState): Named[] =>
+  parts.map((part, at) => {
+    if (parts[at + 1]?.kind !== 'brand') return part;
+    const text = sentence.slice(part.start, part.end);
+    const isOfBrand = /^for$/iu.test(text) ? POSTED_FOR.test(sentence.slice(0, part.start)) : REPRESENTS.test(text);
+    return isOfBrand ? { ...part, kind: 'sponsor', value: '' } : part;
+  });
+
 /** "Crypto-free finance" leaves out crypto. */
 const withFree = (state: ParseState, parts: Named[]): Named[] =>
   parts.map((part, at) => {
@@ -257,5 +270,8 @@ export const resolveNames = (state: ParseState): Named[] => {
   const parts = state.parts.map((part, at) => ({ ...part, ...kinds[at] }));
   const placed = withoutWardsOfCities(state, placeParts({ ...state, parts: withAccounts(state, parts) }));
   const places = withoutCultures(state, withoutFondPlaces(state, placed));
-  return withBar(state, withFree(state, withoutUnknownBrands(state, withoutMakers(state, withDeals(withHomes(state, places), state)))));
+  return withBar(
+    state,
+    withFree(state, withoutUnknownBrands(state, withoutMakers(state, withPostsFor(withDeals(withHomes(state, places), state), state)))),
+  );
 };

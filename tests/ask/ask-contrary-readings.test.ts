@@ -7,7 +7,6 @@ describe('the opposite of what is asked', () => {
   says('is never searched for, its words are named', [
     ["doesn't post more than 5 times a week", ["? doesn't post more than 5 times a week"]],
     ["can't have more than 5% fake followers", ["? can't have more than 5% fake followers"]],
-    ['in Paris, fake followers above 30% are not ok', ['influencerLocation=FR/Paris', '? fake followers above 30% are not ok']],
     ['お酒を飲まない人', ['? お酒を飲まない']],
     ['週5回以上投稿しない人', ['? 週5回以上投稿しない']],
     ['東京在住、フランスでもスペインでもない', ['influencerLocation=JP/Tokyo', '? フランスでもスペインでもない']],

@@ -14,6 +14,8 @@ const HAVING = String.raw`(?:\s+(?:with|who\s+(?:have|has)|that\s+(?:have|has)|h
 const LESS = String.raw`(?:less\s+than|fewer\s+than|lower\s+than|under|below)`;
 const SHARE = String.raw`(\d[\d.]*\s?(?:%|percent(?!\p{L}))|half|a\s+(?:third|quarter))`;
 
+const NOT_OK = String.raw`(?:(?:is|are|would\s+be)(?:n['’]?t|\s+not)\s+(?:fine|ok|okay|enough|acceptable|good\s+enough|sufficient|allowed|accepted|an\s+option|going\s+to\s+(?:work|cut\s+it))|(?:is|are|would\s+be)\s+(?:insufficient|unacceptable)|(?:wo|would|do|does)n['’]?t\s+(?:do|work|cut\s+it|qualify|be\s+enough|suit\s+us)|(?:will|would|do|does)\s+not\s+(?:do|work|cut\s+it|qualify|be\s+enough))`;
+
 /** Limits that are said as such: "50k is too big", "the upper limit is 50k", "top out at 50k". */
 export const ENGLISH_LIMITS: Rewrite[] = [
   // "Nobody with less than 80% Japanese followers"
@@ -34,6 +36,9 @@ export const ENGLISH_LIMITS: Rewrite[] = [
     ),
     'at least $1$2',
   ],
+  // "Less than 10k won't do", "an ER under 2% is not ok"
+  [new RegExp(String.raw`\b${UNDER}${FIGURE}(?:\s+(?:ER|engagement(?:\s+rate)?))?\s+${NOT_OK}(?!\p{L})`, 'giu'), 'at least $1'],
+  [new RegExp(String.raw`\b${OVER}${FIGURE}(?:\s+(?:ER|engagement(?:\s+rate)?))?\s+${NOT_OK}(?!\p{L})`, 'giu'), 'max $1'],
   [new RegExp(String.raw`\b${OVER}${FIGURE}${BE}\s+(?:far\s+|way\s+|already\s+|just\s+)?too\s+${MUCH}(?!\p{L})`, 'giu'), 'max $1'],
   [new RegExp(String.raw`\b${UNDER}${FIGURE}${BE}\s+(?:far\s+|way\s+|already\s+|just\s+)?too\s+${LITTLE}(?!\p{L})`, 'giu'), 'at least $1'],
   [
@@ -85,6 +90,8 @@ export const ENGLISH_LIMITS: Rewrite[] = [
     'min $1',
   ],
   [new RegExp(String.raw`(?<![\p{L}\p{N}.,-])${FIGURE}(?:\s+followers)?\s+(?:or\s+so|give\s+or\s+take|ish)(?!\p{L})`, 'giu'), 'about $1'],
+  // "50k ceiling"
+  [new RegExp(String.raw`(?<![\p{L}\p{N}.,-])${FIGURE}\s+(?:ceiling|cap|limit)(?=\s*(?:$|[,.;!?)]))`, 'giu'), 'max $1'],
   [/\b(?:up\s+)?to\s*,?\s*(?:but\s+)?(?:not\s+including|excluding|exclusive\s+of)\s*,?\s+(?=\d)/giu, 'under '],
   [/\bup\s+to\s+and\s+including\s+(?=\d)/giu, 'up to '],
 ];

@@ -1,5 +1,6 @@
 import { CITY_STATE, CODES, COUNTRY_CODES, LONE_CODE, STATE_OF_CITY, STATES, STATES_IN_BRACKETS } from './codes/place-codes.ts';
 import { ENGLISH_COMPARISONS } from './comparisons.ts';
+import { ENGLISH_EXCEPTIONS } from './exceptions.ts';
 import { ENGLISH_LIMITS } from './limits.ts';
 import { ENGLISH_NOES, ENGLISH_REFUSALS } from './refusals.ts';
 import type { Rewrite } from './shorthand.ts';
@@ -54,7 +55,17 @@ const IN_BIO = new RegExp(
 
 const SCANDAL = `(?:controvers(?:y|ies|ial)|scandals?|problematic|drama)`;
 
+const BIO_NOT = String.raw`(?:does(?:n['’]?t|\s+not)|do(?:n['’]?t|\s+not)|never|must(?:n['’]?t|\s+not)|should(?:n['’]?t|\s+not)|not)`;
+/** "Bio doesn't mention agency" */
+const BIO_SAYS_NOT = new RegExp(
+  String.raw`\b${BIO}\s+(?:that\s+)?${BIO_NOT}\s+(?:contain(?:ing)?|say(?:ing)?|includ(?:e|ing)|mention(?:ing)?|have|read)(?:\s+the\s+words?)?\s+(?!${CONTACT}|the\s+(?:words?|phrase|terms?)\b|any\b)((?:[\p{L}'’-]+)(?:\s(?!(?:and|or|with|who|based|in|from|over|under|at)\b)[\p{L}'’-]+){0,2})${BIO_END}`,
+  'giu',
+);
+
 export const ENGLISH: Rewrite[] = [
+  // "Over 100k is too big for us"
+  [/(?<=\btoo\s+\p{L}+)\s+for\s+(?:us|me)(?=\s*(?:$|[,.;!?)]))/gu, ''],
+  ...ENGLISH_EXCEPTIONS,
   ...ENGLISH_LIMITS,
   ...ENGLISH_FIGURES,
   ...ENGLISH_COMPARISONS,
@@ -105,6 +116,7 @@ export const ENGLISH: Rewrite[] = [
     /\b((?:any|every)(?:one|where|body)|all)((?:\s+(?!but\b)[\p{L}-]+){0,5})\s+but\s+(?=\p{L}+(?:\s+and\s+\p{L}+)?\s*(?:$|[,.;]))(?!(?:not|only|also|still|no)\b)/giu,
     '$1$2 except ',
   ],
+  [BIO_SAYS_NOT, 'no "$1" in bio'],
   [BIO_SAYS, '"$1" in bio'],
   [IN_BIO, '"$1" in bio'],
   [
@@ -192,6 +204,17 @@ export const ENGLISH: Rewrite[] = [
   [CITY_STATE, (written, code = '') => `, ${STATES[code] ?? CODES[code] ?? written}`],
   [LONE_CODE, (written = '') => CODES[written] ?? written],
   [/\bNA\b(?!\/)/gu, 'north america'],
+  [/\b(?:UK\s?&\s?I|UKI)\b/gu, 'UK and Ireland'],
+  // "Top audience country: Germany" asks for no order.
+  [
+    /\b(?:top|#1|number[\s-]one)\s+(?=(?:audience|follower|viewer)s?\s+(?:countr|cit|locations?|markets?|geo)|(?:countr(?:y|ies)|cit(?:y|ies)|markets?)\s*:)/giu,
+    'main ',
+  ],
+  // "At least one post in the past month"
+  [
+    /\b(?:at\s+least\s+|min(?:imum)?\.?\s+)?(?:one|1)\+?\s+(?:new\s+)?(?:post|upload|reel|video)\s+(?=(?:in|within|over|during)\s+(?:the\s+)?(?:last|past|previous)\s)/giu,
+    'posted ',
+  ],
   // "US/UK/IN audience"
   [/(?<=\b(?:US|UK|USA|CA|AU|PK|BD|ID|SG)\s?[/,&+]\s?)IN(?=\s?[/,&+]|\s+(?:audience|followers|only|based|creators)|$)/gu, 'India'],
   [SHORT_UNIVERSITY, '$1 University'],

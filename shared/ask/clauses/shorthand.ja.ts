@@ -1,4 +1,5 @@
 import { JAPANESE_COMPARISONS, JAPANESE_LESS } from './comparisons.ts';
+import { JAPANESE_EXCEPTIONS } from './exceptions.ts';
 import { JAPANESE_REFUSALS } from './refusals.ts';
 import type { Rewrite } from './shorthand.ts';
 import { JAPANESE_WORDS } from './written-words.ja.ts';
@@ -39,6 +40,7 @@ const several = (_: string, unit = '', bound = ''): string => {
 };
 
 export const JAPANESE: Rewrite[] = [
+  ...JAPANESE_EXCEPTIONS,
   ...JAPANESE_WORDS,
   ...JAPANESE_REFUSALS,
   ...JAPANESE_COMPARISONS,
@@ -60,6 +62,8 @@ export const JAPANESE: Rewrite[] = [
     /(?<=(?:フォロワー|視聴者|ファン|オーディエンス)[^、。]{0,8}[がは])([FM])([123])層/giu,
     (_, gender = '', age = '') => groupOf(gender, age),
   ],
+  // 英語圏(アメリカ、イギリス): only those are meant.
+  [/[\p{Script=Han}\p{Script=Katakana}ー]{1,6}語圏(?:の国)?(?=\()/gu, ''],
   [/のみ(?=$|[、。\s])/gu, 'だけ'],
   // #PRの投稿が3割未満 is a share, no tag.
   [/#?(PR|広告|AD|タイアップ|案件)の?投稿(?=(?:の?(?:割合|比率|率))?[がは]\s*\d+(?:割|%))/giu, '$1投稿'],
@@ -88,7 +92,7 @@ export const JAPANESE: Rewrite[] = [
   // インド人フォロワーが少ない
   [/(フォロワー|視聴者|ファン)(?:の中)?に(?:は)?([^、。\s]{1,12}?)が(?:少ない|少なめ|少なく)/gu, '$2の$1が10%未満'],
   [
-    /(?<=(?<!クリエイター|インフルエンサー|アカウント|[人方者])の|[人性国代語圏])フォロワー(?:が|は)?(?:少ない|少なめ|少なく)(?!順)/gu,
+    /(?<=(?<!クリエイター|インフルエンサー|アカウント|[人方者])の|[人性国代語圏年])フォロワー(?:が|は)?(?:少ない|少なめ|少なく)(?!順)/gu,
     'フォロワーが10%未満',
   ],
   // 旅行 フォロワーの3割が台湾: the blank ends a phrase.

@@ -5,6 +5,10 @@ const LABEL_WORDS = String.raw`niches?|geo|loc|where|size|gender|sex|locations?|
 export const TYPE_LABEL =
   /(?<=^|[,;/|.\n]\s*)(?:creators?|influencers?|talents?|profiles?)\s+(?:types?|profiles?|niches?|categor(?:y|ies))\s*(?::|\s[-–]\s)\s*(?!(?:creators?|business|personal|regular)(?!\p{L}))/giu;
 
+/** "Channel: Instagram" is the label of a platform; elsewhere, channels are on YouTube. */
+export const CHANNEL_LABEL =
+  /\b(?:(?:social(?:\s+media)?|main|target|preferred|primary)\s+)?(?:channels?|networks?)\s*(?::|=|\s[-–]\s)\s*(?=(?:instagram|insta|ig|tik\s?tok|tt|you\s?tube|yt)(?!\p{L}))/giu;
+
 /** "Niche - fitness" names what follows. */
 export const LABEL_BEFORE_DASH = new RegExp(String.raw`(?<=(?:^|[,;/|.\n]\s*)(?:${LABEL_WORDS})(?:\s+(?:range|count))?)\s+[-–]\s+`, 'giu');
 /** "Language: Italian, platform: TikTok": the label of a condition that follows; "followers" says as well that creators are looked for. */

@@ -1,6 +1,6 @@
 import { withoutGreeting } from '../clauses/courtesies.ts';
 import { isJapanese } from '../vocabulary.ts';
-import { LABEL_BEFORE_DASH, TYPE_LABEL } from './labels.ts';
+import { CHANNEL_LABEL, LABEL_BEFORE_DASH, TYPE_LABEL } from './labels.ts';
 import { withoutLines } from './lines.ts';
 
 /** Its point ends no clause. */
@@ -10,6 +10,7 @@ const ABBREVIATION = /\b(min|max|approx|avg|ca|excl|incl|esp|co|inc|ltd|vs|st)\.
 const withPauses = (sentence: string): string =>
   sentence
     .replace(TYPE_LABEL, 'niche: ')
+    .replace(CHANNEL_LABEL, 'platform: ')
     .replace(LABEL_BEFORE_DASH, ': ')
     .replace(/(?<=\p{L})\s+=\s+(?=[\p{L}\d])/gu, ': ')
     .replace(/【([^【】]*)】/gu, '、$1:')

@@ -199,9 +199,14 @@ const sizeAt = (state: ParseState, at: number): Ends => {
   };
 };
 
+/** What "no nano" and "no mega" leave. */
+const LIMITS = new Set(['10000-', '-1000000']);
+
 /** Sizes that touch, such as "micro and mid-tier", become one range; a written number of followers is more exact than a size. */
 const readSizes = (state: ParseState): void => {
-  const sizes = freeOf(state, 'size')
+  const [all, limits] = [freeOf(state, 'size'), freeOf(state, 'size').filter((at) => LIMITS.has(state.parts[at]?.value ?? ''))];
+  const isLimited = limits.length > 0 && limits.length < all.length;
+  const sizes = (isLimited ? all.filter((at) => !limits.includes(at)) : all)
     .map((at) => ({ at, ending: endingOfSize(state, at), ...sizeAt(state, at) }))
     .sort((a, b) => a.from - b.from);
   const [first, ...others] = sizes;
@@ -215,5 +220,10 @@ const readSizes = (state: ParseState): void => {
     { to: first.to, used: [first.at] },
   );
   const endings = sizes.flatMap(({ at, ending }) => (ending !== undefined && joined.used.includes(at) ? [ending] : []));
-  setRange(state, 'followers', { from: first.from || null, to: Number.isFinite(joined.to) ? joined.to : null }, ...joined.used, ...endings);
+  // "Micro but not nano", "macro, no mega"
+  const ends = isLimited ? limits.map((at) => sizeAt(state, at)) : [];
+  const from = Math.max(first.from, ...ends.map((limit) => limit.from));
+  const to = Math.min(joined.to, ...ends.map((limit) => limit.to));
+  const range = { from: from || null, to: Number.isFinite(to) ? to : null };
+  if (from < to) setRange(state, 'followers', range, ...joined.used, ...endings, ...(isLimited ? limits : []));
 };

@@ -89,13 +89,34 @@ const isLanguage = (state: ParseState, scope: Scope, at: number): boolean => {
   );
 };
 
+/** True if the place is inside the area. */
+const liesIn = ({ label, country }: Pick, area: Pick): boolean =>
+  label !== '' &&
+  (area.label
+    ? label
+        .split(', ')
+        .slice(1)
+        .includes(area.label.split(', ')[0] ?? '')
+    : country === area.country);
+
+const OR = /^\s*[,、]?\s*(?:or|か|または|又は|もしくは|あるいは)\s*$/iu;
+
+/** "Los Angeles or California": the area is enough. */
+const areasBesideOr = ({ parts, sentence }: ParseState): string[] => {
+  const places = (parts as Named[]).filter(({ kind, picks = [] }) => kind === 'place' && picks.length === 1);
+  return places.flatMap((place, at) => {
+    const [next, one] = [places[at + 1], place.picks?.[0]];
+    const other = next?.picks?.[0];
+    if (!next || !one || !other || !OR.test(sentence.slice(place.end, next.start))) return [];
+    return liesIn(one, other) ? [other.id] : liesIn(other, one) ? [one.id] : [];
+  });
+};
+
 /** Drops an area that contains another pick, because it would match the whole area. */
-const withoutAreas = (picks: Pick[]): Pick[] =>
+const withoutAreas = (picks: Pick[], kept: readonly string[]): Pick[] =>
   picks.filter((area) => {
-    const name = area.label.split(', ')[0] ?? '';
-    const lies = ({ label, country }: Pick): boolean =>
-      label !== '' && (area.label ? label.split(', ').slice(1).includes(name) : country === area.country);
-    return !picks.some((pick) => pick !== area && pick.weight === area.weight && lies(pick));
+    const isInside = (pick: Pick): boolean => pick !== area && pick.weight === area.weight && liesIn(pick, area);
+    return kept.includes(area.id) || !picks.some(isInside);
   });
 
 /** Notes the share of places that are named as one, "Europe" or "Germany and Austria". */
@@ -142,6 +163,6 @@ export const readPlacesAndLanguages = (state: ParseState, scope: Scope): void =>
   }
   noteShares(state, scope, places);
   for (const key of ['audienceLocation', 'influencerLocation'] as const) {
-    if (state.values[key]) state.values[key] = withoutAreas(state.values[key]);
+    if (state.values[key]) state.values[key] = withoutAreas(state.values[key], areasBesideOr(state));
   }
 };

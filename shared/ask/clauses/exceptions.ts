@@ -1,0 +1,49 @@
+import type { Rewrite } from './shorthand.ts';
+
+/** Begins a condition of its own: "anywhere but the audience should be Japanese". */
+const CONDITION = String.raw`(?:the|their|its|our|an?|with|must|should|has|have|having|needs?|audiences?|followers?|only|at\s+least|no|not|never|who|whose|that|ideally|preferably|mainly|mostly|please|we|they|it|engagement|speak(?:s|ing)?|post(?:s|ing)?|based|living)(?!\p{L})`;
+const NOUN = `(?:cit(?:y|ies)|countr(?:y|ies)|states?|regions?|places?|towns?|markets?|locations?|niches?|categor(?:y|ies)|topics?|subjects?|brands?|languages?|nationalit(?:y|ies)|genres?|verticals?|kinds?|types?)`;
+const BUT = String.raw`(?:but|bar|besides|except(?:\s+for)?|excluding|other\s+than|apart\s+from|aside\s+from|outside(?:\s+of)?)`;
+const JUST = '(?:only|just|merely|solely|simply)';
+const WORDS = String.raw`((?:(?!but\b)[\p{L}\p{N}#@'’&-]+\s+){0,3}?(?!but\b)[\p{L}\p{N}#@'’&-]+)`;
+
+/** "Any city but Paris" leaves out Paris, "nothing but cats" asks for cats, "not only beauty but also fashion" for both. */
+export const ENGLISH_EXCEPTIONS: Rewrite[] = [
+  [
+    new RegExp(
+      String.raw`\b((?:any|every)(?:one|body|where|thing)|any\s+${NOUN}|all)\s+but\s+(?=${CONDITION})(?!(?:the|an?|our)\s+(?:UK|US|USA|UAE|EU|Netherlands|Philippines|U\.S\.)(?!\p{L}))(?!not\s+in\b)`,
+      'giu',
+    ),
+    '$1, ',
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:any|every|all|whatever|each)\s+(?:other\s+)?${NOUN}(?:\s+in\s+(?:the\s+)?([\p{L}]+))?\s+${BUT}\s+(?!${CONDITION})(?=\p{L})`,
+      'giu',
+    ),
+    (_, area = '') => (area === '' ? 'anything except ' : `anywhere in ${area} except `),
+  ],
+  [/\bnothing\s+(?:else\s+)?(?:but|except(?:\s+for)?|other\s+than|besides|apart\s+from)\s+(?=\p{L})/giu, 'only '],
+  [new RegExp(String.raw`\bnot\s+${JUST}\s+${WORDS},?\s+but\s+(?:also\s+)?${WORDS}(?:\s+(?:too|as\s+well))?(?!\p{L})`, 'giu'), '$1 and $2'],
+  [
+    /\b((?:personal|creator|regular)\s+(?:accounts?|profiles?)),?\s+(?:rather\s+than|instead\s+of|over|not)\s+(?:business|brand|company)(?:\s+(?:accounts?|profiles?|ones))?(?!\p{L})/giu,
+    '$1',
+  ],
+  [
+    /\b((?:business|professional)\s+(?:accounts?|profiles?)),?\s+(?:rather\s+than|instead\s+of|over|not)\s+(?:personal|creator|regular|private)(?:\s+(?:accounts?|profiles?|ones))?(?!\p{L})/giu,
+    '$1',
+  ],
+];
+
+export const JAPANESE_EXCEPTIONS: Rewrite[] = [
+  // 美容だけでなくファッションも
+  [/(?:系)?(?:だけ|のみ)(?:(?:で|じゃ)は?な(?:く|しに)(?:て)?|ならず)、?/gu, 'と'],
+  // ナイキともアディダスとも仕事をしていない
+  [
+    /(?<=^|[、。\s])([^、。\sと]{1,12})とも([^、。\sと]{1,12})とも(?=(?:お?仕事|契約|タイアップ|コラボ|取引|提携|関わ|組[んま]))/gu,
+    '$1と$2と',
+  ],
+  [/企業アカ(?!ウント)/gu, '企業アカウント'],
+  // 2、3万人
+  [/(?<![\d.,、])([1-9])、([1-9])(?=[千万])/gu, '$1〜$2'],
+];
