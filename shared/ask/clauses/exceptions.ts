@@ -35,6 +35,19 @@ export const ENGLISH_EXCEPTIONS: Rewrite[] = [
   ],
 ];
 
+const DEALS = String.raw`(?:work|deals?|collab(?:oration)?s?|partnerships?|campaigns?|posts?|content|ads?|sponsorships?|mentions?|promos?|promotions?)`;
+
+/** "No competitor work in the last 6 months (Nike, Adidas)" */
+export const ENGLISH_COMPETITORS: Rewrite[] = [
+  [
+    new RegExp(
+      String.raw`\b(?:no|without(?:\s+any)?|avoid|zero)\s+(?:recent\s+|current\s+|previous\s+|past\s+)?(?:competitors?|competing|competitive|rival|conflicting)(?:\s+brands?)?(?:\s+${DEALS})?((?:\s+(?:in|within|over|during|for|from)\s+(?:the\s+)?(?:last|past)\s+(?:\d+\s+|few\s+)?\p{L}+)?)\s*[:(]\s*([^():;.]+)\)?`,
+      'giu',
+    ),
+    (_, period = '', names = '') => `no partnerships with ${names.trim().replace(/\s*,\s*(?:(?:and|or)\s+)?/g, ' or ')}${period}`,
+  ],
+];
+
 export const JAPANESE_EXCEPTIONS: Rewrite[] = [
   // 美容だけでなくファッションも
   [/(?:系)?(?:だけ|のみ)(?:(?:で|じゃ)は?な(?:く|しに)(?:て)?|ならず)、?/gu, 'と'],
@@ -44,6 +57,19 @@ export const JAPANESE_EXCEPTIONS: Rewrite[] = [
     '$1と$2と',
   ],
   [/企業アカ(?!ウント)/gu, '企業アカウント'],
+  // 美容以外も発信 rules nothing out.
+  [
+    /以外(?:の(?:こと|話題|ジャンル|投稿|内容))?(?:に)?も(?=(?:発信|投稿|紹介|扱|載|やって|話題|取り上げ|アップ)(?![^、。]*(?:ない|ません|NG|不可)))/gu,
+    'じゃなくてもよい、',
+  ],
+  // 中学生の子どもがいるママ is no pupil.
+  [
+    /(?:小学生|中学生|高校生|大学生|小中学生|中高生|園児|\d+歳児?)(?:の)?(?=(?:お?子(?:さん|様|供|ども)?(?:が|の|を)|息子|娘)[^、。]{0,8}(?:ママ|パパ|親|母|父|主婦|家庭|家族|人|方)|(?:ママ|パパ|の?親|の?母|の?保護者))/gu,
+    '学齢児、',
+  ],
+  [/(?:お住まい|住まい)(?:が|は|:|：)\s*/gu, '居住地:'],
+  [/海外(?:に|へ)?移住(?:した|済みの?|中の?|している)?(?:の)?(?=日本人|邦人|人|方)/gu, '海外在住の'],
+  [/(?:下記|以下|次|上記)(?:の)?(?:条件|内容|要件)(?:で|にて|の通り(?:で)?|に(?:合う|当てはまる|該当する))(?:の)?、?/gu, ''],
   // 2、3万人
   [/(?<![\d.,、])([1-9])、([1-9])(?=[千万])/gu, '$1〜$2'],
 ];

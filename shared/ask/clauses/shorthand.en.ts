@@ -1,6 +1,6 @@
 import { CITY_STATE, CODES, COUNTRY_CODES, LONE_CODE, STATE_OF_CITY, STATES, STATES_IN_BRACKETS } from './codes/place-codes.ts';
 import { ENGLISH_COMPARISONS } from './comparisons.ts';
-import { ENGLISH_EXCEPTIONS } from './exceptions.ts';
+import { ENGLISH_COMPETITORS, ENGLISH_EXCEPTIONS } from './exceptions.ts';
 import { ENGLISH_LIMITS } from './limits.ts';
 import { ENGLISH_NOES, ENGLISH_REFUSALS } from './refusals.ts';
 import type { Rewrite } from './shorthand.ts';
@@ -66,6 +66,7 @@ export const ENGLISH: Rewrite[] = [
   // "Over 100k is too big for us"
   [/(?<=\btoo\s+\p{L}+)\s+for\s+(?:us|me)(?=\s*(?:$|[,.;!?)]))/gu, ''],
   ...ENGLISH_EXCEPTIONS,
+  ...ENGLISH_COMPETITORS,
   ...ENGLISH_LIMITS,
   ...ENGLISH_FIGURES,
   ...ENGLISH_COMPARISONS,
@@ -210,6 +211,9 @@ export const ENGLISH: Rewrite[] = [
     /\b(?:top|#1|number[\s-]one)\s+(?=(?:audience|follower|viewer)s?\s+(?:countr|cit|locations?|markets?|geo)|(?:countr(?:y|ies)|cit(?:y|ies)|markets?)\s*:)/giu,
     'main ',
   ],
+  [/\b(?:no\.?|nr\.?|number|amount)\s+of\s+(?=followers|subscribers|subs\b)/giu, ''],
+  // "Has promoted a beauty brand before"
+  [/\b(?:promot(?:ed|es?|ing)|advertis(?:ed|es?|ing))\s+(?=(?:an?|other|any|similar|several)\s+(?:\p{L}+\s+){0,2}brands?(?!\p{L}))/giu, 'worked with '],
   // "At least one post in the past month"
   [
     /\b(?:at\s+least\s+|min(?:imum)?\.?\s+)?(?:one|1)\+?\s+(?:new\s+)?(?:post|upload|reel|video)\s+(?=(?:in|within|over|during)\s+(?:the\s+)?(?:last|past|previous)\s)/giu,

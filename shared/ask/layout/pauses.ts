@@ -2,6 +2,7 @@ import { withoutGreeting } from '../clauses/courtesies.ts';
 import { isJapanese } from '../vocabulary.ts';
 import { CHANNEL_LABEL, LABEL_BEFORE_DASH, TYPE_LABEL } from './labels.ts';
 import { withoutLines } from './lines.ts';
+import { withoutNumbers } from './numbered.ts';
 
 /** Its point ends no clause. */
 const ABBREVIATION = /\b(min|max|approx|avg|ca|excl|incl|esp|co|inc|ltd|vs|st)\.(?=\s|\d)/gi;
@@ -44,6 +45,6 @@ const withoutTagBlanks = (sentence: string): string =>
 
 /** Marks the end of each condition with a pause, however the lines, bullets, bars and dashes of the text show it. */
 export const asOneText = (text: string): string => {
-  const written = withoutGreeting(withoutBars(text).normalize('NFKC').replace(ABBREVIATION, '$1 ').trim());
+  const written = withoutGreeting(withoutBars(withoutNumbers(text)).normalize('NFKC').replace(ABBREVIATION, '$1 ').trim());
   return withoutTagBlanks(withPauses(withoutLines(written)));
 };
