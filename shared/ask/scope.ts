@@ -1,18 +1,7 @@
 import type { Part } from './amounts.ts';
 import { isPhraseEnd } from './clauses/negation/negated-lists.ts';
-import {
-  clauseOf,
-  freeOf,
-  indexesOf,
-  isClauseEnd,
-  isFree,
-  isSilent,
-  kindIn,
-  nextPast,
-  type ParseState,
-  textOf,
-  use,
-} from './parse-state.ts';
+import { clauseOf, indexesOf, isClauseEnd, isFree, isSilent, kindIn, nextPast, type ParseState, textOf, use } from './parse-state.ts';
+import { separateAges, separateLikings, separateShares } from './readers/continued-audience.ts';
 import { bindShares, isAttribute, isShare, type Scope } from './shares.ts';
 
 const PEOPLE = ['gender', 'ages'];
@@ -148,6 +137,16 @@ const endsList = ({ parts, sentence }: ParseState, marker: number, at: number, p
   return isAttribute(part) && (isOther || next?.kind === 'sponsor');
 };
 
+/** "60% of followers in the UK and based in Texas" */
+const beginsHome = (state: ParseState, marker: number, at: number, positions: number[]): boolean => {
+  const { isJapanese, parts } = state;
+  const link = kindIn(state, [marker, at], 'in');
+  const isPlaced = positions.some((place) => parts[place]?.kind === 'place') && link !== undefined;
+  if (isJapanese || !isPlaced || parts[at]?.kind !== 'in' || !isAnd(state, at - 1)) return false;
+  const text = textOf(state, parts[at]).toLowerCase();
+  return RESIDES.test(text) || (/^(?:from|living|lives)/.test(text) && text !== textOf(state, parts[link] as Part).toLowerCase());
+};
+
 /** Positions of attributes after the audience word: "… is mostly in France, …". After a colon, continues past commas. */
 const attributesAfter = (state: ParseState, marker: number): number[] => {
   const { parts } = state;
@@ -157,6 +156,7 @@ const attributesAfter = (state: ParseState, marker: number): number[] => {
     const part = parts[at] as Part;
     // "Audience: women 25-44, based in Italy"
     if (isListed && positions.length > 0 && part.kind === 'in' && RESIDES.test(textOf(state, part))) return positions;
+    if (!isListed && beginsHome(state, marker, at, positions)) return positions;
     if (isListed && endsList(state, marker, at, positions)) return positions;
     if (isListed && (/^[:,、/]$/.test(part.value) || continuesPhrase(part))) continue;
     if (!state.isJapanese && positions.length > 0 && isShareBracket(parts, at)) continue;
@@ -196,25 +196,6 @@ const attributesOf = (state: ParseState, marker: number): number[] => {
   if (before.length + after.length > 0) use(state, '', marker, ...predicates);
   return [...before, ...after];
 };
-
-/** "25-34", but not "over 35", which is about the creator. */
-const isBareRange = ({ amount }: Part): boolean => amount === undefined || (amount.from !== null && amount.to !== null);
-
-type Requested = ReturnType<Scope['get']>;
-const hasFigure = (requested: Requested): boolean => requested?.percent !== undefined && !requested.isWord;
-
-/** A clause that is only a range of ages continues the audience of the previous clause. */
-const separateAges = (state: ParseState, scope: Scope): number[] =>
-  freeOf(state, 'ages').filter((at) => {
-    const [from, to] = clauseOf(state, at);
-    const isAlone =
-      isBareRange(state.parts[at] as Part) && state.parts.slice(from, to).every((part, step) => from + step === at || isSilent(part));
-    const [earlier, end] = from > 1 ? clauseOf(state, from - 2) : [0, 0];
-    const before = [...scope.keys()].filter((place) => place >= earlier && place < end);
-    // "No Indian audience, 18-24", "40% in Germany, 25-34": the condition about the audience is complete.
-    const isComplete = before.some((place) => state.excluded.has(place) || hasFigure(scope.get(place)));
-    return isAlone && before.length > 0 && !isComplete;
-  });
 
 /** Reads "fans" as the audience only if no noun precedes that the fans could belong to: ファンの大半が…. */
 const markFans = (state: ParseState): void => {
@@ -256,27 +237,6 @@ const excludedBehind = (state: ParseState, scope: Scope): number[] =>
     const isOf = before !== undefined && isMarker(state, before);
     if (isOf && negation < at) use(state, '', before);
     return (isSame || isOf || isNone) && negation < at ? [at] : [];
-  });
-
-/** "Audience in France, interested in gaming": a clause that begins with a liking continues the audience of the previous clause. */
-const separateLikings = (state: ParseState, scope: Scope): number[] =>
-  freeOf(state, 'affinity').flatMap((at) => {
-    const [from, to] = clauseOf(state, at);
-    const [earlier, end] = from > 1 ? clauseOf(state, from - 2) : [0, 0];
-    const isFirst = at === from && /^interested/i.test(textOf(state, state.parts[at] as Part));
-    const continues = isFirst && [...scope.keys()].some((place) => place >= earlier && place < end);
-    const likings = state.parts.flatMap((part, place) => (LIKINGS.includes(part.kind) && place > at && place < to ? [place] : []));
-    return continues ? likings.filter((place) => isFree(state, place)) : [];
-  });
-
-/** "Audience 70% women, mainly in the US": a clause that begins with a share and its place continues the audience of the previous one. */
-const separateShares = (state: ParseState, scope: Scope): number[] =>
-  freeOf(state, 'share').flatMap((at) => {
-    const [from] = clauseOf(state, at);
-    const [earlier, end] = from > 1 ? clauseOf(state, from - 2) : [0, 0];
-    const continues = at === from && !state.isJapanese && [...scope.keys()].some((place) => place >= earlier && place < end);
-    const next = nextPast(state, at, 1, (part) => isSilent(part) || part.kind === 'in') ?? -1;
-    return continues && state.parts[next]?.kind === 'place' && isFree(state, next) ? [next] : [];
   });
 
 /** Determines which attributes describe the audience, and their shares; the others describe the creator. */

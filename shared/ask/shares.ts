@@ -34,6 +34,12 @@ const areBehind = ({ parts }: ParseState, from: number, to: number): boolean => 
   return shares.length > 1 && clause.slice(0, first).some(isAttribute) && !clause.slice(last).some(isAttribute);
 };
 
+/** "Audience 18-24 at least 40% and men only": the figure follows its attribute. */
+const isBehindOne = ({ parts, sentence }: ParseState, share: number, before: readonly number[]): boolean => {
+  const next = parts[share + 1];
+  return before.at(-1) === share - 1 && next?.kind === 'glue' && /^and$/iu.test(sentence.slice(next.start, next.end));
+};
+
 /** Attributes of a share: those after it in English and before it in Japanese, else the other side; up to the next share. */
 const attributesOfShare = (state: ParseState, share: number, isWanted: (at: number) => boolean): number[] => {
   const [from, to] = clauseOf(state, share);
@@ -47,7 +53,8 @@ const attributesOfShare = (state: ParseState, share: number, isWanted: (at: numb
     state.parts[at]?.kind === 'audience' && state.parts[at - 1]?.kind === 'break' && later.slice(0, step).some(isWanted);
   const stop = later.findIndex((at, step) => isOther(at) || (!state.isJapanese && isNext(at, step)));
   const after = later.slice(0, stop < 0 ? undefined : stop).filter(isWanted);
-  const [first, second] = state.isJapanese || areBehind(state, from, to) ? [before, after] : [after, before];
+  const [first, second] =
+    state.isJapanese || areBehind(state, from, to) || isBehindOne(state, share, before) ? [before, after] : [after, before];
   return first.length > 0 ? first : second;
 };
 

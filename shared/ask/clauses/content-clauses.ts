@@ -43,7 +43,7 @@ const TRIGGER = new RegExp(
 );
 /** Ends the terms. A quotation is skipped as a whole. */
 const END = new RegExp(
-  String.raw`\s+(?:${PERIOD.replaceAll(/\?<\w+>/g, '?:')}|${TIMES.replaceAll(/\?<\w+>/g, '?:')})|\s+(?:recently|lately|in|from|with|who|that|whose|but|which|while|where|and\s+(?:who|have|has|are|with|at|over|between|more|never|not|no|active|posts?|posted|posting|speaks?|lives?|living|based|in|from|under|\d))(?![\p{L}-])|\s*\||[;.!?](?:\s|$)|,|\s+at\s+least|\s+@\S+\s+style|$`,
+  String.raw`\s*\/\s+(?=(?:posted|posts?|posting|who|with|at|followers?|audience|based|living|in|from|no|not|women|men|aged|over|under|verified)(?!\p{L})|\d)|\s+(?:${PERIOD.replaceAll(/\?<\w+>/g, '?:')}|${TIMES.replaceAll(/\?<\w+>/g, '?:')})|\s+(?:recently|lately|in|from|with|who|that|whose|but|which|while|where|and\s+(?:who|have|has|are|with|at|over|between|more|never|not|no|active|posts?|posted|posting|speaks?|lives?|living|based|in|from|under|\d))(?![\p{L}-])|\s*\||[;.!?](?:\s|$)|,|\s+at\s+least|\s+@\S+\s+style|$`,
   'iu',
 );
 const SURE_NEGATION = /^(?:never|have|has|did|must|should|may|can|could|shall|not\s)/i;

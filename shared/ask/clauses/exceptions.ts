@@ -1,3 +1,4 @@
+import { JAPANESE_HEADINGS } from '../layout/denying-headings.ts';
 import type { Rewrite } from './shorthand.ts';
 
 /** Begins a condition of its own: "anywhere but the audience should be Japanese". */
@@ -49,6 +50,9 @@ export const ENGLISH_COMPETITORS: Rewrite[] = [
 ];
 
 export const JAPANESE_EXCEPTIONS: Rewrite[] = [
+  // 女性・20代・NG:ゲーム・車
+  [new RegExp(`・(?=${JAPANESE_HEADINGS}\\s*[:=])`, 'gu'), '、'],
+  [/(?<=^|[、。\s])(NG|除外|不可|対象外)・(?=[\p{L}\p{N}])/gu, '$1:'],
   // 美容だけでなくファッションも
   [/(?:系)?(?:だけ|のみ)(?:(?:で|じゃ)は?な(?:く|しに)(?:て)?|ならず)、?/gu, 'と'],
   // ナイキともアディダスとも仕事をしていない

@@ -213,7 +213,10 @@ export const ENGLISH: Rewrite[] = [
   ],
   [/\b(?:no\.?|nr\.?|number|amount)\s+of\s+(?=followers|subscribers|subs\b)/giu, ''],
   // "Has promoted a beauty brand before"
-  [/\b(?:promot(?:ed|es?|ing)|advertis(?:ed|es?|ing))\s+(?=(?:an?|other|any|similar|several)\s+(?:\p{L}+\s+){0,2}brands?(?!\p{L}))/giu, 'worked with '],
+  [
+    /\b(?:promot(?:ed|es?|ing)|advertis(?:ed|es?|ing))\s+(?=(?:an?|other|any|similar|several)\s+(?:\p{L}+\s+){0,2}brands?(?!\p{L}))/giu,
+    'worked with ',
+  ],
   // "At least one post in the past month"
   [
     /\b(?:at\s+least\s+|min(?:imum)?\.?\s+)?(?:one|1)\+?\s+(?:new\s+)?(?:post|upload|reel|video)\s+(?=(?:in|within|over|during)\s+(?:the\s+)?(?:last|past|previous)\s)/giu,

@@ -9,7 +9,8 @@ const BEFORE_POINT = numbered('', '[.．]', '[1-9]');
 
 /** True if the numbers count from 1; two of them could be figures if another figure touches them. */
 const counts = (found: RegExpMatchArray[], text: string): boolean => {
-  const isSure = found.length > 2 || found.every((match) => !/^\d/u.test(text.slice(match.index + match[0].length)) || /\s$/u.test(match[0]));
+  const isSure =
+    found.length > 2 || found.every((match) => !/^\d/u.test(text.slice((match.index ?? 0) + match[0].length)) || /\s$/u.test(match[0]));
   return found.length > 1 && isSure && found.every((match, at) => Number(match[1]?.normalize('NFKC')) === at + 1);
 };
 
@@ -17,7 +18,10 @@ const counts = (found: RegExpMatchArray[], text: string): boolean => {
 const withPauses = (text: string, numbers: RegExp, pause: string): string => {
   let isFirst = true;
   return text.replace(numbers, (...found) => {
-    const before = text.slice(0, found.find((part) => typeof part === 'number'));
+    const before = text.slice(
+      0,
+      found.find((part) => typeof part === 'number'),
+    );
     const begins = isFirst && /[:：、,;]\s*$|\p{Script=Latin}\s+$/u.test(before);
     isFirst = false;
     return begins ? ' ' : pause;

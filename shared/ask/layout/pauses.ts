@@ -22,10 +22,26 @@ const withPauses = (sentence: string): string =>
     .replace(/^、/u, '')
     .replace(/(?<=\d[km万千]?)\s*(?:->|=>|→|⇒|➡)\s*(?=\d)/giu, '-')
     .replace(/\s*(?:->|=>|→|⇒|➡)\s*/gu, ': ')
+    .replace(/(?<=%)\s+-\s+(?=\d[\d,.]*[km]?(?:\+|\s+(?!percent)\p{L}))/giu, ', ')
     .replace(/(?<![\d%km万千人歳代])\s+-\s+(?=\S)|(?<=\S)\s+-\s+(?![\d$約])/giu, ', ');
 
 /** 美容系／1万人以上／東京: wide bars part conditions, one may join two values. */
 const withoutBars = (text: string): string => ((text.match(/／/gu) ?? []).length > 1 ? text.replaceAll('／', '、') : text);
+
+/** A figure or a phrase; nouns of one or two words are none. */
+const PHRASE = /\d|\S\s+\S+\s+\S/u;
+const BEGINS_PHRASE =
+  /^(?:aged?|over|under|above|below|speak(?:s|ing)?|based|living|lives?|in|from|with|without|posted|posts?|at\s+least|max|min|who|not?|never|audience|followers|verified|\d)(?!\p{L})/iu;
+
+/** "Fitness + 10k-50k followers + Texas": a plus parts conditions, unless it adds single words. */
+const withoutPluses = (text: string): string => {
+  const items = text.split(/\s\+\s/u);
+  const isPause = (item: string, next: string): boolean =>
+    items.length > 2
+      ? items.some((each) => PHRASE.test(each))
+      : PHRASE.test(item.split(/[,.;\n]/u).at(-1) ?? '') || /\bno\b/iu.test(item) || BEGINS_PHRASE.test(next);
+  return items.reduce((said, next, at) => `${said}${isPause(items[at - 1] ?? '', next) ? (isJapanese(text) ? '、' : ', ') : ' + '}${next}`);
+};
 
 const TAG = String.raw`[#@][\p{L}\p{N}_ー.]+|[」』]`;
 /** Blanks around hashtags and handles: #朝活 と #手帳 の両方. */
@@ -45,6 +61,11 @@ const withoutTagBlanks = (sentence: string): string =>
 
 /** Marks the end of each condition with a pause, however the lines, bullets, bars and dashes of the text show it. */
 export const asOneText = (text: string): string => {
-  const written = withoutGreeting(withoutBars(withoutNumbers(text)).normalize('NFKC').replace(ABBREVIATION, '$1 ').trim());
+  const written = withoutGreeting(
+    withoutPluses(withoutBars(withoutNumbers(text)))
+      .normalize('NFKC')
+      .replace(ABBREVIATION, '$1 ')
+      .trim(),
+  );
   return withoutTagBlanks(withPauses(withoutLines(written)));
 };

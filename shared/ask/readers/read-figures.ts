@@ -28,14 +28,19 @@ const MAX_COUNT = 1e12;
 const MIN_BARE_FOLLOWERS = 500;
 const MIN_PLAYS = 100;
 
+/** "10k-50k and followers interested in travel", but "10k and more followers" is one amount. */
+const isAnd = (state: ParseState, part: Part): boolean => part.kind === 'glue' && /^and$/i.test(textOf(state, part));
+
 /** Returns the position of the metric of an amount: before it if unused, else after it. */
 const metricOf = (state: ParseState, at: number): number | undefined => {
   const isMetric = (place: number | undefined): place is number =>
     place !== undefined && state.parts[place]?.kind === 'metric' && !state.used.has(place);
   const before = nextPast(state, at, -1, (part) => isFiller(part) || part.value === ':');
   if (isMetric(before)) return before;
-  const after = nextPast(state, at, 1, isFiller);
-  return isMetric(after) ? after : undefined;
+  const after = nextPast(state, at, 1, (part) => isFiller(part) && !isAnd(state, part));
+  // 1万人以上 コメント平均50件以上: people follow.
+  const arePeople = state.isJapanese && /\d[^\s\d]*人/u.test(textOf(state, state.parts[at] as Part));
+  return isMetric(after) && !(arePeople && KEY_OF[state.parts[after]?.value ?? ''] !== 'followers') ? after : undefined;
 };
 
 /** Combines ends that are named separately: "at least 10k but no more than 50k". */

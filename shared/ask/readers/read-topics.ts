@@ -41,8 +41,10 @@ const categoryOf = (state: ParseState, at: number): string | undefined => {
  * "Pharmacists and nurses", "yoga or pilates": categories find creators of either subject, but several topics, or a topic and a category,
  * must all match.
  */
-const isListedAsCategory = (state: ParseState, at: number): boolean => {
-  const { items, isEither } = subjectsListedWith(state, at);
+const isListedAsCategory = (state: ParseState, scope: Scope, at: number): boolean => {
+  const { items: listed, isEither } = subjectsListedWith(state, at);
+  // "Followers interested in travel, yoga": what the audience likes is no category of the creators.
+  const items = listed.filter((item) => scope.has(item) === scope.has(at));
   const isCategory = (item: number): boolean => state.parts[item]?.kind === 'interest' && !isNarrowTopic(state, item);
   const hasCategory = (item: number): boolean => categoryOf(state, item) !== undefined;
   const isTopic = state.parts[at]?.kind === 'topic';
@@ -93,7 +95,7 @@ const addInterest = (state: ParseState, scope: Scope, at: number): void => {
     return;
   }
   if (state.excluded.has(at) && isAsked) return;
-  const asCategory = state.byCategory || isListedAsCategory(state, at);
+  const asCategory = state.byCategory || isListedAsCategory(state, scope, at);
   if (narrow && tags.includes(narrow) && !scope.has(at) && !asCategory) return void addTerm(state, `#${narrow}`, at);
   if (addToSide(state, { scope, at, picks: [{ id, label: '' }] }, INTEREST)) {
     if (narrow) state.widened.push({ text: textOf(state, part), interest: id });
@@ -107,7 +109,7 @@ const addInterest = (state: ParseState, scope: Scope, at: number): void => {
 const addCategory = (state: ParseState, scope: Scope, at: number): boolean => {
   const id = categoryOf(state, at);
   if (id === undefined || state.excluded.has(at) || scope.has(at)) return false;
-  if (!state.byCategory && !isListedAsCategory(state, at)) return false;
+  if (!state.byCategory && !isListedAsCategory(state, scope, at)) return false;
   if (!addToSide(state, { scope, at, picks: [{ id, label: '' }] }, INTEREST)) return false;
   state.widened.push({ text: textOf(state, state.parts[at] as Named), interest: id });
   return true;

@@ -168,6 +168,17 @@ const ofNames = (state: ParseState): Span[] =>
     return title && kind === 'place' && state.used.get(at) ? [{ start, end: end + title.length }] : [];
   });
 
+/** "No crypto women", "no politics and women": whether the women are left out, too, or wanted is not said. */
+const ofGenders = ({ excluded, isJapanese, parts, sentence }: ParseState): Span[] =>
+  [...excluded].flatMap(([at, negation]) => {
+    const [part, before] = [parts[at], parts[at - 1]?.kind === 'glue' ? parts[at - 2] : parts[at - 1]];
+    if (isJapanese || part?.kind !== 'gender' || before === undefined || excluded.get(parts.indexOf(before)) !== negation) return [];
+    const gap = sentence.slice(before.end, part.start);
+    const isJoined = /^\s+$/u.test(gap) ? ['interest', 'topic', 'unsafe'] : /^\s+and\s+$/iu.test(gap) ? ['topic', 'unsafe'] : [];
+    const last = parts[at + 1]?.kind === 'glue' && parts[at + 2]?.kind === 'gender' ? parts[at + 2] : part;
+    return isJoined.includes(before.kind) ? [{ start: part.start, end: last?.end ?? part.end }] : [];
+  });
+
 /**
  * Values that were read as wanted beside a negation that nothing read: お酒を飲まない, "doesn't post more than 5 times a week". The search
  * would find the opposite of what was asked for, so that they are named instead.
@@ -184,6 +195,7 @@ export const contraryReadings = (state: ParseState): Span[] => {
     ...doubtfulItems(state),
     ...ofUnknownNouns(state),
     ...ofNames(state),
+    ...ofGenders(state),
     ...contrary.flatMap((each) => besideContraryWords(state, each)),
   ]);
 };

@@ -57,7 +57,10 @@ const isBoundary = (state: ParseState, at: number, covered: readonly number[]): 
   if (isListed && continues && (areAlike(before, next) || isUnknownItem(state, at, before))) return false;
   // "No crypto / women / Spain", but "no crypto / zorblax / Shein"
   const isSubject = SUBJECTS.has(state.isJapanese ? before : next) && covered.some((place) => SUBJECTS.has(state.parts[place]?.kind ?? ''));
-  if (part.value === '/' && covered.length > 0) return !isSubject && !areOneKind(before, next);
+  // "Haven't worked with Nike / yoga", but "no Nike partners / crypto"
+  const action = state.parts[covered[0] ?? -1];
+  const isOfPartners = ['interest', 'topic'].includes(next) && action?.kind === 'sponsor' && /(?:ed|ing)\s/i.test(textOf(state, action));
+  if (part.value === '/' && covered.length > 0) return isOfPartners || (!isSubject && !areOneKind(before, next));
   return isClauseEnd(part) && !(covered.length > 0 && continuesList(state, at, state.parts[covered.at(-1) ?? -1]?.kind));
 };
 
@@ -98,8 +101,6 @@ const linksObject = ({ parts }: ParseState, at: number): boolean =>
   OBJECTS[parts[at + 1]?.kind ?? '']?.includes(parts[at - 1]?.kind ?? '') ?? false;
 
 const PEOPLE = /(?:人|方|者|アカウント|クリエイター|インフルエンサー)$/u;
-const textBefore = (state: ParseState, at: number): string =>
-  textOf(state, state.parts[at - 1] ?? { kind: '', value: '', start: 0, end: 0 });
 
 /** ナイキのPR経験がある人は除外: a clause about people is ruled out as a whole. */
 const isAboutPeople = (state: ParseState, negation: number): boolean =>
@@ -117,14 +118,33 @@ const RESIDES = /^(?:located|based|living|lives?|residing|resides?|who live|hail
 /** Singular verbs are about the creators that are looked for. */
 const DOES = /^(?:speaks|posts in|has)$/i;
 
+const textBefore = (state: ParseState, at: number): string =>
+  textOf(state, state.parts[at - 1] ?? { kind: '', value: '', start: 0, end: 0 });
+
+/** No kinds of what someone can be in or from. */
+const OTHER_THAN_PLACES = new Set(['gender', 'interest', 'topic', 'contact', 'account', 'speaking', 'metric']);
+
 /** "No crypto and based in Spain", "no crypto and in Spain", "no crypto and speaks Spanish", "no crypto and audience 60% female" */
 const beginsPlaceOrAudience = (state: ParseState, at: number, covered: readonly number[]): boolean => {
   const { parts } = state;
   const { kind = '' } = parts[at] ?? {};
   const has = (...kinds: string[]): boolean => covered.some((place) => kinds.includes(parts[place]?.kind ?? ''));
   const text = parts[at] ? textOf(state, parts[at]) : '';
-  const isOtherPlace = kind === 'in' && (RESIDES.test(text) || !has('in', 'place', 'nationality', 'language'));
-  return kind === 'audience' || isOtherPlace || beginsAction(state, at, covered);
+  const [first] = covered;
+  // "Not in" may be one negation.
+  const link = /\b(?:in|from)$/iu.exec(textBefore(state, (first ?? 0) + Number(parts[first ?? -1]?.kind === 'in')))?.[0].toLowerCase();
+  const isOfPlace = !state.isJapanese && link !== undefined && has('place', 'nationality');
+  // "Not in London and from Japan", "not in London and female"
+  const isFrom = isOfPlace && kind === 'in' && text.toLowerCase() !== link;
+  const isOtherKind = isOfPlace && OTHER_THAN_PLACES.has(kind);
+  // "No crypto and speaking Spanish", "no crypto and WhatsApp contact"
+  const isSpoken =
+    kind === 'speaking' &&
+    ['language', 'nationality'].includes(parts[at + 1]?.kind ?? '') &&
+    !has('language', 'nationality', 'break', 'creator', 'speaking');
+  const isContact = kind === 'contact' && !has('contact', 'setting', 'glue');
+  const isOtherPlace = kind === 'in' && (RESIDES.test(text) || isFrom || !has('in', 'place', 'nationality', 'language'));
+  return kind === 'audience' || isOtherPlace || isOtherKind || isSpoken || isContact || beginsAction(state, at, covered);
 };
 
 const beginsAction = ({ isJapanese, parts, sentence }: ParseState, at: number, covered: readonly number[]): boolean =>
@@ -140,6 +160,14 @@ const beginsAudience = ({ parts, isJapanese }: ParseState, at: number): boolean 
   parts[at + 1] !== undefined &&
   isShare(parts[at + 1] as Part) &&
   EXCLUDABLE.has(parts[at + 2]?.kind ?? '');
+
+/** "Not in Paris women" */
+const isGenderBehindPlace = (state: ParseState, at: number, covered: readonly number[]): boolean => {
+  const [first = -1, last = -1] = [covered[0], covered.at(-1)];
+  const link = textBefore(state, first + Number(state.parts[first]?.kind === 'in'));
+  const isPlace = state.parts[last]?.kind === 'place' && last === at - 1;
+  return !state.isJapanese && state.parts[at]?.kind === 'gender' && isPlace && /\b(?:in|from)$/iu.test(link);
+};
 
 /** "Never worked with Nike in Bavaria": another condition follows the object of an action. */
 const beginsOther = (state: ParseState, at: number, covered: readonly number[]): boolean => {
@@ -162,6 +190,7 @@ const beginsOther = (state: ParseState, at: number, covered: readonly number[]):
     beginsAudience(state, at) ||
     beginsAction(state, at, covered) ||
     (hasAction && ['in', 'ageMark'].includes(next.kind)) ||
+    isGenderBehindPlace(state, at, covered) ||
     (isAnd && (['ageMark', 'amount', 'break', 'setting'].includes(next.kind) || beginsPlaceOrAudience(state, at + 1, covered)))
   );
 };
