@@ -204,7 +204,7 @@ const sizeAt = (state: ParseState, at: number): Ends => {
   };
 };
 
-/** What "no nano" and "no mega" leave. */
+/** Sizes without "no nano" and "no mega". */
 const LIMITS = new Set(['10000-', '-1000000']);
 
 /** Sizes that touch, such as "micro and mid-tier", become one range; a written number of followers is more exact than a size. */
