@@ -49,7 +49,48 @@ export const ENGLISH_COMPETITORS: Rewrite[] = [
   ],
 ];
 
+const OUT = String.raw`(?:exclud(?:e|ing)|avoid(?:ing)?|skip(?:ping)?|leave\s+out|remove|drop|reject|no)`;
+const PARTNERS =
+  '(?:ambassadors?|partners?|athletes|affiliates?|collaborators?|creators|influencers|employees|spokespeople|models|fans|sponsorships?|deals?|collabs?|partnerships?)';
+
+/** "Exclude Adidas ambassadors, Nike athletes and anyone sponsored by Puma" leaves out all of them. */
+export const ENGLISH_DENIED_LISTS: Rewrite[] = [
+  [
+    new RegExp(
+      String.raw`(?<=\b${OUT}\s(?:[^.;!?,]{1,40}\s${PARTNERS},\s+)*[^.;!?,]{1,40}\s${PARTNERS}),?\s*(?:(?:and|or)\s+|(?<=,\s*))(?=(?:any(?:one|body)|people|creators|those)\s+(?!(?:in|from|over|under|aged|with\s+\d|based|living)\b))`,
+      'giu',
+    ),
+    ', exclude ',
+  ],
+  [
+    new RegExp(
+      String.raw`(?<=\b${OUT}\s(?:[^.;!?,]{1,40}\s${PARTNERS},\s+)*[^.;!?,]{1,40}\s${PARTNERS}),\s*(?:(?:and|or)\s+)?(?=\p{Lu}[\p{L}\p{N}’'&.-]*(?:\s\p{Lu}[\p{L}’'&.-]*)?\s+(?:ambassadors?|partners?|athletes|affiliates?|collaborators?)(?!\p{L})(?!\s+(?:is|are|ok|okay|fine|wanted|welcome|allowed|only)\b))`,
+      'gu',
+    ),
+    ', exclude ',
+  ],
+];
+
+const JA_OUT =
+  '(?:は|を|も)?(?:全て|すべて|全員)?(?:NG|不可|除外|除[くい]|対象外|避けたい|お断り|外[すし]|禁止)(?:て|して)?(?:ください|でお願いします|です)?';
+const JA_PEOPLE = '(?:の?(?:人|方|者|アカウント|クリエイター|インフルエンサー))?';
+/** アディダスのアンバサダー */
+const JA_PARTNER = String.raw`[^、。\d:]{1,12}(?:の|との?)(?:アンバサダー|契約(?:選手|者|アスリート|モデル|中)|案件(?:経験者)?|タイアップ(?:経験者)?|PR(?:経験者)?|コラボ(?:経験者)?|スポンサー)${JA_PEOPLE}`;
+const JA_FIGURE = String.raw`(\d[\d,.]*[千万kK]*)人?`;
+
 export const JAPANESE_EXCEPTIONS: Rewrite[] = [
+  // アディダスのアンバサダー、ナイキの契約選手は除外
+  [new RegExp(`(?<=^|[、。\\s])(?:${JA_PARTNER}、)+(?=[^、。\\d]{1,24}${JA_OUT})`, 'gu'), (items = '') => items.replace(/、/gu, 'と')],
+  // フォロワー1万未満と10万以上は対象外
+  [
+    new RegExp(
+      `${JA_FIGURE}(?:未満|以下)${JA_PEOPLE}(?:と|や|、|か|または|、または|・)${JA_FIGURE}(?:以上|超え?|を超える)${JA_PEOPLE}${JA_OUT}`,
+      'gu',
+    ),
+    '$1人以上$2人以下',
+  ],
+  // 投稿頻度が週1未満の人は除く
+  [new RegExp(String.raw`(?<=週(?:に)?)(\d)[回本件]?(?:未満|以下)${JA_PEOPLE}${JA_OUT}`, 'gu'), '$1回以上'],
   // 女性・20代・NG:ゲーム・車
   [new RegExp(`・(?=${JAPANESE_HEADINGS}\\s*[:=])`, 'gu'), '、'],
   [/(?<=^|[、。\s])(NG|除外|不可|対象外)・(?=[\p{L}\p{N}])/gu, '$1:'],

@@ -155,7 +155,7 @@ export const ENGLISH_REFUSALS: Rewrite[] = [
 export const ENGLISH_NOES: Rewrite[] = [
   [
     new RegExp(
-      String.raw`(?<=\p{L}{3})(?:\s*[:=?,.]\s*(?:no(?:pe)?|nah|(?:hard\s+)?pass|never)|[\s,:?.–—-]+(?:no\s+thank(?:s|\s+you)|hard\s+(?:pass|no)))${ENDS}`,
+      String.raw`(?<=\p{L}{3})(?:\s*[:=?,.]\s*(?:no(?:pe)?|nah|(?:hard\s+)?pass|never)|[\s,:?.–—-]+(?:no\s+thank(?:s|\s+you)|hard\s+(?:pass|no))|(?:\s*[:=]|\s+[–—-])\s*(?:please\s+)?(?:exclude|skip|avoid|reject|leave\s+out)(?:\s+(?:them|those|these|please))?|(?<=(?:^|[,.;:]\s*)(?:[\p{L}’'&-]+\s){0,2}[\p{L}’'&-]+)\s*,\s*(?:please\s+)?(?:exclude|skip)(?:\s+(?:them|those|these))(?=\s*(?:$|[.;!?])))${ENDS}`,
       'giu',
     ),
     ' are excluded',

@@ -1,6 +1,6 @@
 import { CITY_STATE, CODES, COUNTRY_CODES, LONE_CODE, STATE_OF_CITY, STATES, STATES_IN_BRACKETS } from './codes/place-codes.ts';
 import { ENGLISH_COMPARISONS } from './comparisons.ts';
-import { ENGLISH_COMPETITORS, ENGLISH_EXCEPTIONS } from './exceptions.ts';
+import { ENGLISH_COMPETITORS, ENGLISH_DENIED_LISTS, ENGLISH_EXCEPTIONS } from './exceptions.ts';
 import { ENGLISH_LIMITS } from './limits.ts';
 import { ENGLISH_NOES, ENGLISH_REFUSALS } from './refusals.ts';
 import type { Rewrite } from './shorthand.ts';
@@ -67,6 +67,7 @@ export const ENGLISH: Rewrite[] = [
   [/(?<=\btoo\s+\p{L}+)\s+for\s+(?:us|me)(?=\s*(?:$|[,.;!?)]))/gu, ''],
   ...ENGLISH_EXCEPTIONS,
   ...ENGLISH_COMPETITORS,
+  ...ENGLISH_DENIED_LISTS,
   ...ENGLISH_LIMITS,
   ...ENGLISH_FIGURES,
   ...ENGLISH_COMPARISONS,

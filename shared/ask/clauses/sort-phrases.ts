@@ -20,8 +20,8 @@ const EN_FIELDS: Field[] = [
   ['last_posted', '(?:recency|activity)'],
   ['credibility', String.raw`(?:audience\s+|follower\s+)?(?:credibility|quality|authenticity)`],
 ];
-const EN_UP = String.raw`(?:in\s+)?(?:ascending|(?:lowest|cheapest|oldest|smallest|fewest|least|low|small)\s+(?:first|to\s+(?:high(?:est)?|large(?:st)?|big(?:gest)?)))(?:\s+order)?`;
-const EN_DOWN = String.raw`(?:in\s+)?(?:descending|(?:highest|newest|latest|largest|biggest|most|best|top|high|large)\s+(?:first|to\s+(?:low(?:est)?|small(?:est)?)))(?:\s+order)?`;
+const EN_UP = String.raw`(?:in\s+)?(?:ascending|asc|(?:lowest|cheapest|oldest|smallest|fewest|least|low|small)\s+(?:first|to\s+(?:high(?:est)?|large(?:st)?|big(?:gest)?)))(?:\s+order)?`;
+const EN_DOWN = String.raw`(?:in\s+)?(?:descending|desc|(?:highest|newest|latest|largest|biggest|most|best|top|high|large)\s+(?:first|to\s+(?:low(?:est)?|small(?:est)?)))(?:\s+order)?`;
 const EN_PATTERNS = (field: string): RegExp[] => [
   new RegExp(
     String.raw`\b(?:sort|order|rank|top|best|prioriti[sz])(?:s|ed|ing|e)?\s+(?:them\s+|results?\s+|the\s+list\s+)?by\s+(?:the\s+|their\s+)?(?:(?:highest|most|lowest|fewest)\s+)?(?:number\s+of\s+|average\s+|avg\.?\s+)?${field}(?![\p{L}-])(?:\s*[,(]?\s*(?:${EN_UP}|${EN_DOWN})\)?)?`,

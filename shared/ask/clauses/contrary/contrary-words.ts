@@ -6,7 +6,7 @@ const ATTITUDE = [
   String.raw`(?:mov(?:es?|ed|ing)|shift(?:s|ed|ing)?|switch(?:es|ed|ing)?|drift(?:s|ed|ing)?)\s+(?:away\s+|on\s+)?from|(?:far\s+)?away\s+from|far\s+from|recovering(?:\s+from)?|no\s+longer`,
   String.raw`(?:do(?:es)?n['’]?t|couldn['’]?t|do(?:es)?\s+not)\s+care\s+(?:less\s+)?(?:about|for)|unlike|(?:the\s+)?same\s+(?:goes|applies)\s+(?:for|to)|(?<=\band\s+)so\s+(?:is|are)|unless(?:\s+(?:they|it)(?:['’]re|\s+are|\s+is)?)?|except\s+if`,
   String.raw`(?:we(?:['’]ve|\s+have)?\s+(?:already\s+)?(?:have\s+|got\s+)?|already\s+have\s+)(?:more\s+than\s+)?(?:enough|plenty\s+of)`,
-  String.raw`(?:competitors?|rivals?)\s+(?:of|to|is|are|being|include)|alternatives?\s+to|unaffiliated\s+with|unconnected\s+to|(?<!\b(?:not|without)\s+)too\s+(?:much|many)|(?:scarcely|barely)(?:\s+any)?|very\s+little|as\s+(?:few|little)`,
+  String.raw`(?:competitors?|rivals?)\s+(?:of|to|is|are|being|include)|alternatives?\s+to|compet(?:es?|ing)\s+(?:with|against)|unaffiliated\s+with|unconnected\s+to|(?<!\b(?:not|without)\s+)too\s+(?:much|many)|(?:scarcely|barely)(?:\s+any)?|very\s+little|as\s+(?:few|little)`,
 ].join('|');
 /** Between such words and their object: "stopped posting about", "refuses to work with". */
 const LINK = String.raw`(?:\s+(?:of|to|with|for|about|on|in|from|at|the|any|all|some|their|our|an?|be|being|have|having|use|using|do|doing|make|making|do\s+not|not|like|live|living|drink|drinking|eat|eating|play|playing|wear|wearing|buy|buying|cover|covering|posting|posts?|talking|talks?|working|works?|promote|promotes|promoting)(?!\p{L}))*`;
@@ -23,7 +23,7 @@ const ENGLISH_BEHIND =
 
 const JAPANESE_BEFORE = /(?<!\p{Script=Han})[反非脱禁嫌](?=\p{L})|アンチ/gu;
 /** 競合はナイキです */
-const JAPANESE_RIVALS = /(?:競合(?:他社|ブランド|企業)?|ライバル(?:企業|ブランド)?)(?:は|が|として|には)/gu;
+const JAPANESE_RIVALS = /(?:競合(?:他社|ブランド|企業)?|ライバル(?:企業|ブランド)?)(?:は|が|として|には)、?/gu;
 const JAPANESE_PAST = /(?<!\p{Script=Han})元(?=\p{L})|(?:以前|昔|かつて)(?!から|ながら)(?:は|に)?、?/gu;
 const JAPANESE_BEHIND =
   /(?:の(?:投稿|話題?|案件|仕事|お仕事|pr|タイアップ))?(?:[をがはにの]|から|に対して|には)?(?:も同様|も同じ|[辞や]め(?!て(?:ほし|くだ)|な|られな)|卒業(?!旅行|式|生)|離れ(?!な)|去っ|批判|反対|ボイコット|断(?:っ|る|り)|未経験|未訪問|競合|ライバル|アンチ|飽き(?!な|さ|ず)|うんざり|代わり)/giu;
