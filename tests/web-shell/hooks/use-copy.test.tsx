@@ -56,7 +56,7 @@ it('a failed call shows its own problem, and nothing is copied', async () => {
 });
 
 it.each<[string, string | (() => Promise<string>), string]>([
-  ['a text', 'AAAA-BBBB', 'Your browser didn’t allow copying to the clipboard.'],
+  ['a text', 'AAAA-BBBB', 'Your browser didn’t allow copying.'],
   ['a link', 'https://a.link', 'Your browser didn’t allow copying. This is the link: https://a.link'],
   ['a created link', async () => 'https://a.link', 'Your browser didn’t allow copying. This is the link: https://a.link'],
 ])('[SHL-16] where the browser refuses to copy %s, the message says so', async (_, source, message) => {
