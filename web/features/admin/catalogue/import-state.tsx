@@ -32,7 +32,7 @@ const Content = ({ job }: { job: ImportJob }) => {
   if (!isEnded(job.state)) return <Running job={job} />;
   if (job.state === 'cancelled') return <Cancelled job={job} />;
   if (job.state === 'failed') return <Failed job={job} />;
-  if (job.survey) return <MappingForm job={job} survey={job.survey} />;
+  if (job.survey) return <MappingForm key={job.id} job={job} survey={job.survey} />;
   if (job.undone) return <Numbers numbers={job.undone} />;
   return <Outcome job={job} />;
 };
