@@ -125,7 +125,7 @@ const LOADING = '[aria-busy=true], [role=progressbar], main [data-skeleton]';
 
 export const isLoading = (page: Page): Promise<boolean> => page.evaluate((marks) => document.querySelector(marks) !== null, LOADING);
 
-/** Waits until all content has loaded or has failed to load. What is drawn before the code has run has a heading, too. */
+/** Waits until all content has loaded or has failed to load. The first picture, drawn before the code has run, has a heading, too. */
 export const settled = async (page: Page): Promise<void> => {
   await page.locator('h1:not(.pending h1)').first().waitFor();
   await page.waitForFunction((marks) => document.querySelector(marks) === null, LOADING);
