@@ -45,7 +45,7 @@ export const ENGLISH_COMPETITORS: Rewrite[] = [
       String.raw`\b(?:no|without(?:\s+any)?|avoid|zero)\s+(?:recent\s+|current\s+|previous\s+|past\s+)?(?:competitors?|competing|competitive|rival|conflicting)(?:\s+brands?)?(?:\s+${DEALS})?((?:\s+(?:in|within|over|during|for|from)\s+(?:the\s+)?(?:last|past)\s+(?:\d+\s+|few\s+)?\p{L}+)?)\s*[:(]\s*([^():;.]+)\)?`,
       'giu',
     ),
-    (_, period = '', names = '') => `no partnerships with ${names.trim().replace(/\s*,\s*(?:(?:and|or)\s+)?/g, ' or ')}${period}`,
+    (_, period = '', names = '') => `no partnerships with ${names.trim().replace(/\s*,\s*(?:(?:and|or)\s+)?/g, ' or ')}${period},`,
   ],
 ];
 

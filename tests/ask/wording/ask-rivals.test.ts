@@ -11,6 +11,10 @@ describe('rivals and other people in Ask', () => {
     ],
     ['no competing brands: Nike, Puma', ['not.influencerPartnership=Nike', 'not.influencerPartnership=Puma']],
     ['no rival brand posts: Zara and H&M', ['not.influencerPartnership=Zara', 'not.influencerPartnership=H&M']],
+    [
+      'no competitor work (Nike, Adidas) and women only',
+      ['genderInfluencer=FEMALE', 'not.influencerPartnership=Nike', 'not.influencerPartnership=Adidas'],
+    ],
   ]);
   says('without a name are named', [
     ['no competitor content', ['? no', '? competitor', '? content']],
