@@ -42,6 +42,10 @@ describe('conditions beside others in Ask', () => {
       ['not.influencerPartnership=Nike', 'not.influencerPartnership=Adidas', 'not.influencerPartnership=Puma'],
     ],
     ['no partnerships with Nike / crypto', ['not.relevance=#crypto', 'not.influencerPartnership=Nike']],
+    ['no Nike partners / crypto', ['not.relevance=#crypto', 'not.influencerPartnership=Nike']],
+    ['no Nike ambassadors / Adidas', ['not.influencerPartnership=Nike', 'not.influencerPartnership=Adidas']],
+    ['no Nike partners / women', ['genderInfluencer=FEMALE', 'not.influencerPartnership=Nike']],
+    ['no Nike partners and women', ['genderInfluencer=FEMALE', 'not.influencerPartnership=Nike']],
     [
       '女性・20代・NG：ゲーム・車',
       ['genderInfluencer=FEMALE', 'influencersAge=18-35', 'not.influencerInterests=Gaming', 'not.influencerInterests=Cars & Motorbikes'],
