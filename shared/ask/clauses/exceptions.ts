@@ -1,4 +1,5 @@
 import { JAPANESE_HEADINGS } from '../layout/denying-headings.ts';
+import { JA_DENIAL } from './refusals.ts';
 import type { Rewrite } from './shorthand.ts';
 
 /** Begins a condition of its own: "anywhere but the audience should be Japanese". */
@@ -36,7 +37,8 @@ export const ENGLISH_EXCEPTIONS: Rewrite[] = [
   ],
 ];
 
-const DEALS = String.raw`(?:work|deals?|collab(?:oration)?s?|partnerships?|campaigns?|posts?|content|ads?|sponsorships?|mentions?|promos?|promotions?)`;
+const DEALS =
+  '(?:work|deals?|collab(?:oration)?s?|partnerships?|campaigns?|posts?|content|ads?|sponsorships?|mentions?|promos?|promotions?)';
 
 /** "No competitor work in the last 6 months (Nike, Adidas)" */
 export const ENGLISH_COMPETITORS: Rewrite[] = [
@@ -71,13 +73,13 @@ export const ENGLISH_DENIED_LISTS: Rewrite[] = [
   ],
 ];
 
-const JA_OUT =
-  '(?:は|を|も)?(?:全て|すべて|全員)?(?:NG|不可|除外|除[くい]|対象外|避けたい|お断り|外[すし]|禁止)(?:て|して)?(?:ください|でお願いします|です)?';
+const JA_OUT = `(?:は|を|も)?(?:全て|すべて|全員)?${JA_DENIAL}`;
 const JA_PEOPLE = '(?:の?(?:人|方|者|アカウント|クリエイター|インフルエンサー))?';
 /** アディダスのアンバサダー */
 const JA_PARTNER = String.raw`[^、。\d:]{1,12}(?:の|との?)(?:アンバサダー|契約(?:選手|者|アスリート|モデル|中)|案件(?:経験者)?|タイアップ(?:経験者)?|PR(?:経験者)?|コラボ(?:経験者)?|スポンサー)${JA_PEOPLE}`;
 const JA_FIGURE = String.raw`(\d[\d,.]*[千万kK]*)人?`;
 
+/** The same in Japanese, and bounds of both ends that are left out. */
 export const JAPANESE_EXCEPTIONS: Rewrite[] = [
   // アディダスのアンバサダー、ナイキの契約選手は除外
   [new RegExp(`(?<=^|[、。\\s])(?:${JA_PARTNER}、)+(?=[^、。\\d]{1,24}${JA_OUT})`, 'gu'), (items = '') => items.replace(/、/gu, 'と')],
@@ -101,20 +103,9 @@ export const JAPANESE_EXCEPTIONS: Rewrite[] = [
     /(?<=^|[、。\s])([^、。\sと]{1,12})とも([^、。\sと]{1,12})とも(?=(?:お?仕事|契約|タイアップ|コラボ|取引|提携|関わ|組[んま]))/gu,
     '$1と$2と',
   ],
-  [/企業アカ(?!ウント)/gu, '企業アカウント'],
   // 美容以外も発信 rules nothing out.
   [
     /以外(?:の(?:こと|話題|ジャンル|投稿|内容))?(?:に)?も(?=(?:発信|投稿|紹介|扱|載|やって|話題|取り上げ|アップ)(?![^、。]*(?:ない|ません|NG|不可)))/gu,
     'じゃなくてもよい、',
   ],
-  // 中学生の子どもがいるママ is no pupil.
-  [
-    /(?:小学生|中学生|高校生|大学生|小中学生|中高生|園児|\d+歳児?)(?:の)?(?=(?:お?子(?:さん|様|供|ども)?(?:が|の|を)|息子|娘)[^、。]{0,8}(?:ママ|パパ|親|母|父|主婦|家庭|家族|人|方)|(?:ママ|パパ|の?親|の?母|の?保護者))/gu,
-    '学齢児、',
-  ],
-  [/(?:お住まい|住まい)(?:が|は|:|：)\s*/gu, '居住地:'],
-  [/海外(?:に|へ)?移住(?:した|済みの?|中の?|している)?(?:の)?(?=日本人|邦人|人|方)/gu, '海外在住の'],
-  [/(?:下記|以下|次|上記)(?:の)?(?:条件|内容|要件)(?:で|にて|の通り(?:で)?|に(?:合う|当てはまる|該当する))(?:の)?、?/gu, ''],
-  // 2、3万人
-  [/(?<![\d.,、])([1-9])、([1-9])(?=[千万])/gu, '$1〜$2'],
 ];
