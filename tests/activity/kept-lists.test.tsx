@@ -68,7 +68,7 @@ describe('share links in Activity', () => {
     expect(shown.queryByRole('button', { name: 'Copy the link: Over' })).toBeNull();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
     await user.click(shown.getByRole('button', { name: 'Copy the link: Mina' }));
-    await screen.findByText(/^Your browser didn’t allow copying. This is the link: .*\/reports\/shared\//);
+    await screen.findByText(/^Your browser didn’t allow copying. Here’s the link: .*\/reports\/shared\//);
     server.routes[LINKS] = { body: { success: true, links: links.slice(1) } };
     await user.click(shown.getByRole('button', { name: 'Revoke the link: Chefs' }));
     await waitFor(() => expect(shown.queryByText('Chefs')).toBeNull());

@@ -195,6 +195,20 @@ describe('pay per report', () => {
     expect(form.getByLabelText<HTMLInputElement>('Monthly cap (USD)').value).toBe('250');
   });
 
+  it('[BIL-05] a choice that was taken back follows what another tab saves', async () => {
+    const now = { enabled: false, cap: 100, used: 0, price: 2.5 };
+    const { part, user, server } = await open('standard', { pay_per_report: now });
+    const form = part('Pay per report');
+    await user.click(form.getByRole('checkbox'));
+    await user.click(form.getByRole('checkbox'));
+    server.routes['GET /v1/billing/subscription'] = {
+      body: subscriptionDetails('standard', { pay_per_report: { ...now, enabled: true } }),
+    };
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(form.getByRole<HTMLInputElement>('checkbox').checked).toBe(true));
+    expect(form.queryByText('Unsaved changes')).toBeNull();
+  });
+
   it('is not there for a trial', async () => {
     const { part } = await open('trial');
     expect(part('Pay per report').queryByRole('checkbox')).toBeNull();

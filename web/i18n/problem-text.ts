@@ -1,4 +1,5 @@
 import { AppError, ERRORS } from '#shared/http/errors.ts';
+import { isRefused } from '#web/api/is-refused.ts';
 import { OfflineError } from '#web/api/offline-error.ts';
 import { fill } from './fill.ts';
 import { messagesNow } from './messages.ts';
@@ -16,7 +17,7 @@ export const offlineText = (error: unknown): string | undefined => {
 export const problemText = (error: unknown): string => {
   const offline = offlineText(error);
   if (offline) return offline;
-  if (!(error instanceof AppError) || error.status >= 500) return messagesNow('common').generic_error;
+  if (!isRefused(error)) return messagesNow('common').generic_error;
   const { code, message, values } = error;
   if (values) return fill(translated(ERRORS[code].message), values);
   return findTranslated(message) ?? (isThirdParty(error) ? translated(ERRORS[code].message) : message);

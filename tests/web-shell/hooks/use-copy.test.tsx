@@ -57,8 +57,8 @@ it('a failed call shows its own problem, and nothing is copied', async () => {
 
 it.each<[string, string | (() => Promise<string>), string]>([
   ['a text', 'AAAA-BBBB', 'Your browser didn’t allow copying.'],
-  ['a link', 'https://a.link', 'Your browser didn’t allow copying. This is the link: https://a.link'],
-  ['a created link', async () => 'https://a.link', 'Your browser didn’t allow copying. This is the link: https://a.link'],
+  ['a link', 'https://a.link', 'Your browser didn’t allow copying. Here’s the link: https://a.link'],
+  ['a created link', async () => 'https://a.link', 'Your browser didn’t allow copying. Here’s the link: https://a.link'],
 ])('[SHL-16] where the browser refuses to copy %s, the message says so', async (_, source, message) => {
   write.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
   writeText.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));

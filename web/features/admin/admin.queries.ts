@@ -8,6 +8,7 @@ import { authAdmin } from '#shared/auth/admin-contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { call } from '#web/api/call.ts';
+import { isRefused } from '#web/api/is-refused.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
 import { reloadAfter } from '#web/api/reload-after.ts';
 import { SHARED_WORK } from '#web/api/shared-work.ts';
@@ -66,10 +67,6 @@ type Action<T> = {
 
 const notifyFailure = (error: unknown): void => void notifyProblem(error, { forMs: SHORT_TOAST_MS, message: firstProblemOf(error) });
 
-/** The server may have carried out the request although no answer, or none of its own, arrived. */
-const isOutcomeUnknown = (error: unknown): boolean =>
-  !(error instanceof AppError) || error.code === 'unavailable' || error.code === 'unexpected';
-
 export const isConflict = (error: unknown): boolean => error instanceof AppError && error.code === 'conflict';
 
 /**
@@ -90,7 +87,7 @@ export const useAction = <T>({ run, done, onConflict }: Action<T>, onDone: () =>
       onDone();
     },
     onError: (error) => {
-      if (!isOutcomeUnknown(error)) key.current = undefined;
+      if (isRefused(error)) key.current = undefined;
       if (isConflict(error)) onConflict?.();
       notifyFailure(error);
     },

@@ -5,10 +5,10 @@ import type { Search } from '#shared/discovery/filters/search-state.ts';
 import { discoveryExports } from '#shared/exports/contract.ts';
 import type { BackgroundExport, UnlockedRows } from '#shared/exports/exports.ts';
 import { toUnlockRequest } from '#shared/exports/unlock-form.ts';
-import { AppError } from '#shared/http/errors.ts';
 import { type FileReply, isFileReply } from '#shared/http/file-reply.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
+import { isRefused } from '#web/api/is-refused.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
 import { readFile } from '#web/api/read-file.ts';
 import { discoveryQueries } from '#web/search/search.queries.ts';
@@ -38,9 +38,8 @@ const idempotencyKeyOf = (request: object): string => {
   return key;
 };
 
-const settle = (request: object, error: unknown): void => {
-  const isUnknown = error instanceof AppError && error.status >= 500;
-  if (!isUnknown) unsettled.delete(JSON.stringify(request));
+const settle = (request: object, error: Error | null): void => {
+  if (!error || isRefused(error)) unsettled.delete(JSON.stringify(request));
 };
 
 /** Reloads the balance, which only the server knows, after credits were spent or refunded. */

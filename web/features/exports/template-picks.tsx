@@ -25,11 +25,10 @@ export const TemplatePicks = ({ form, onChange, offered }: Props) => {
   const { data: templates = [] } = useQuery(templateQueries.all());
   const [name, setName] = useState('');
   const known = templates.find((template) => templateKeyOf(template.name) === templateKeyOf(name.trim()));
-  const restore = useRestoreTemplate();
-  const offerUndo = useUndo();
+  const offerRestore = useOfferRestore();
   const save = useSaveTemplate(({ template, replaced }) => {
     const message = fill(messages.template_saved, { name: template.name });
-    if (replaced) offerUndo({ message, restore: () => restore(replaced) });
+    if (replaced) offerRestore(message, replaced);
     else notify({ kind: 'good', message });
   });
   const canSave = name.trim() !== '' && form.columns.length > 0 && !save.isPending;
@@ -79,13 +78,19 @@ export const TemplatePicks = ({ form, onChange, offered }: Props) => {
   );
 };
 
-const RemoveButton = ({ template, onRemoved }: { template: ExportTemplate; onRemoved: () => void }) => {
-  const messages = useMessages('exports');
+/** Shows a message with Undo, which saves the template again. */
+const useOfferRestore = () => {
   const restore = useRestoreTemplate();
   const offerUndo = useUndo();
+  return (message: string, template: ExportTemplate) => offerUndo({ message, restore: () => restore(template) });
+};
+
+const RemoveButton = ({ template, onRemoved }: { template: ExportTemplate; onRemoved: () => void }) => {
+  const messages = useMessages('exports');
+  const offerRestore = useOfferRestore();
   const { name } = template;
   const remove = useRemoveTemplate(() => {
-    offerUndo({ message: fill(messages.template_removed, { name }), restore: () => restore(template) });
+    offerRestore(fill(messages.template_removed, { name }), template);
     onRemoved();
   });
   return (

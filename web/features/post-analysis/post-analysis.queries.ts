@@ -3,6 +3,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { postAnalysis } from '#shared/post-analysis/contract.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
+import { isRefused } from '#web/api/is-refused.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
 import { onSessionEnd } from '#web/api/session.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
@@ -60,9 +61,8 @@ export const useGenerate = ({ onDone }: { onDone: (id: string) => void }) => {
     onSuccess: onDone,
     onError: report,
     onSettled: (_id, error, { estimate, links }) => {
-      const isUnknown = error instanceof AppError && error.status >= 500;
-      if (isUnknown) unsettled.set(keyOf(links), estimate);
-      else unsettled.delete(keyOf(links));
+      if (!error || isRefused(error)) unsettled.delete(keyOf(links));
+      else unsettled.set(keyOf(links), estimate);
       void queries.invalidateQueries({ queryKey: queryKeys.postAnalyses });
       void queries.invalidateQueries({ queryKey: accountQueries.all });
     },

@@ -1,23 +1,17 @@
-import { useState } from 'react';
+import { useReducer } from 'react';
 import { fieldDrafts } from './use-draft.ts';
 
-/** Fields whose unsaved values stay when the user leaves the form. A field that was not changed follows `saved`. */
+/** Fields whose unsaved values stay when the user leaves the form. A field with its saved value follows `saved`. */
 export const useFieldDrafts = <K extends string>(key: string, saved: Record<K, string>) => {
   const drafts = fieldDrafts(key, saved);
-  const names = Object.keys(saved) as K[];
-  const [changed, setChanged] = useState(
-    () =>
-      Object.fromEntries(names.flatMap((name) => (drafts.values[name] === saved[name] ? [] : [[name, drafts.values[name]]]))) as Changed<K>,
-  );
+  const [, redraw] = useReducer((draws: number) => draws + 1, 0);
   const set = (name: K, value: string): void => {
     drafts.keep(name, value);
-    setChanged((now) => ({ ...now, [name]: value }));
+    redraw();
   };
   const forget = (): void => {
     drafts.forget();
-    setChanged({});
+    redraw();
   };
-  return { values: { ...saved, ...changed } as Record<K, string>, set, forget };
+  return { values: drafts.values, set, forget };
 };
-
-type Changed<K extends string> = Partial<Record<K, string>>;

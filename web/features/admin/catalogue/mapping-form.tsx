@@ -1,11 +1,4 @@
-import {
-  DATE_FORMS,
-  type ImportChoices,
-  type ImportJob,
-  type ImportSurvey,
-  MAX_CREATOR,
-  NUMBER_FORMS,
-} from '#shared/admin/catalogue-import.ts';
+import { DATE_FORMS, type ImportJob, type ImportSurvey, MAX_CREATOR, NUMBER_FORMS } from '#shared/admin/catalogue-import.ts';
 import { PLATFORM_NAMES, PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -14,7 +7,6 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { useDraft } from '#web/ui/hooks/use-draft.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import section from '../section.module.css';
@@ -22,31 +14,13 @@ import styles from './catalogue.module.css';
 import { useStartImport } from './catalogue.queries.ts';
 import { fieldLabel } from './field-label.ts';
 import { type ColumnChoice, choiceOf, toMapping, UNITS, type Unit } from './to-mapping.ts';
+import { type Choices, useKeptMapping } from './use-kept-mapping.ts';
 
 type Props = { job: ImportJob; survey: ImportSurvey };
-type Choices = Omit<ImportChoices, 'mapping'>;
-
-type Columns = Record<string, ColumnChoice>;
-
-/** The admin's corrections, which stay while other sections are open. */
-const useKeptMapping = ({ job: { id, choices: asked }, survey }: Props) => {
-  const kept = useDraft(`mapping:${id}`);
-  const { mapping: _, ...given } = asked;
-  const proposed: Columns = Object.fromEntries(survey.columns.map(({ name }) => [name, choiceOf(survey.mapping, name)]));
-  // Safe because only `keep` writes it, for the same job.
-  const now = kept.text === '' ? { columns: proposed, choices: given } : (JSON.parse(kept.text) as { columns: Columns; choices: Choices });
-  const keep = (change: Partial<typeof now>): void => kept.set(JSON.stringify({ ...now, ...change }));
-  return {
-    ...now,
-    setColumns: (columns: Columns) => keep({ columns }),
-    setChoices: (choices: Choices) => keep({ choices }),
-  };
-};
-
 /** Columns of a file with their first values and the field that each becomes. */
 export const MappingForm = ({ job, survey }: Props) => {
   const messages = useMessages('admin');
-  const { columns, setColumns, choices, setChoices } = useKeptMapping({ job, survey });
+  const { columns, choices, keep } = useKeptMapping(job, survey);
   const start = useStartImport();
   const { plural } = useFormat();
   const isChanged = survey.columns.some(({ name }) => {
@@ -68,10 +42,10 @@ export const MappingForm = ({ job, survey }: Props) => {
         </p>
       ))}
       {survey.columns.length > 0 && (
-        <ColumnsTable survey={survey} columns={columns} onChoose={(name, choice) => setColumns({ ...columns, [name]: choice })} />
+        <ColumnsTable survey={survey} columns={columns} onChoose={(name, choice) => keep({ columns: { ...columns, [name]: choice } })} />
       )}
       {survey.hidden > 0 && <p className={section.hint}>{plural(messages, 'import_hidden', survey.hidden)}</p>}
-      <Forms choices={choices} guess={guessOf(survey)} onChoose={(choice) => setChoices({ ...choices, ...choice })} />
+      <Forms choices={choices} guess={guessOf(survey)} onChoose={(choice) => keep({ choices: { ...choices, ...choice } })} />
       <div>
         <Button variant="solid" busy={start.isPending} onClick={check}>
           {messages.import_check}
