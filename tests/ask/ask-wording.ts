@@ -22,3 +22,8 @@ export const saysFor =
       expect(await ask(sentence, platform)).toEqual(facts);
     });
   };
+
+/** Facts of a search that leaves out Kanto. */
+export const NOT_IN_KANTO = ['Tokyo', 'Kanagawa', 'Saitama', 'Chiba', 'Ibaraki', 'Tochigi', 'Gunma'].map(
+  (place) => `not.influencerLocation=JP/${place}`,
+);

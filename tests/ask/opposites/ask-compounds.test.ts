@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { saysFor } from '../ask-wording.ts';
+import { NOT_IN_KANTO, saysFor } from '../ask-wording.ts';
 
 const says = saysFor('[DIS-18]');
 
@@ -86,18 +86,7 @@ describe('people in lists in Ask', () => {
       'インドやパキスタン、バングラデシュ在住の方は除きます',
       ['not.influencerLocation=IN', 'not.influencerLocation=PK', 'not.influencerLocation=BD'],
     ],
-    [
-      '関東圏外の方',
-      [
-        'not.influencerLocation=JP/Tokyo',
-        'not.influencerLocation=JP/Kanagawa',
-        'not.influencerLocation=JP/Saitama',
-        'not.influencerLocation=JP/Chiba',
-        'not.influencerLocation=JP/Ibaraki',
-        'not.influencerLocation=JP/Tochigi',
-        'not.influencerLocation=JP/Gunma',
-      ],
-    ],
+    ['関東圏外の方', NOT_IN_KANTO],
     ['もう美容系はいいです', ['not.influencerInterests=Beauty & Cosmetics']],
   ]);
 });

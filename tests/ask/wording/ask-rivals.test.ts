@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { saysFor } from '../ask-wording.ts';
+import { NOT_IN_KANTO, saysFor } from '../ask-wording.ts';
 
 const says = saysFor('[PWR-04]');
 
@@ -26,18 +26,7 @@ describe('rivals and other people in Ask', () => {
     ['高校生の女子', ['genderInfluencer=FEMALE', 'influencersAge=13-18']],
   ]);
   says('at home say where', [
-    [
-      'お住まいが関東以外の方',
-      [
-        'not.influencerLocation=JP/Tokyo',
-        'not.influencerLocation=JP/Kanagawa',
-        'not.influencerLocation=JP/Saitama',
-        'not.influencerLocation=JP/Chiba',
-        'not.influencerLocation=JP/Ibaraki',
-        'not.influencerLocation=JP/Tochigi',
-        'not.influencerLocation=JP/Gunma',
-      ],
-    ],
+    ['お住まいが関東以外の方', NOT_IN_KANTO],
     ['海外移住した日本人', ['influencerLanguage=ja', 'not.influencerLocation=JP']],
     ['海外移住に興味がある人', ['? 海外移住']],
   ]);
