@@ -16,7 +16,7 @@ import { readClusterSettings, readHidingTable } from '#functions/config/config.t
 import { ConfigError } from '#functions/config/config-error.ts';
 import { openClusterKey, openSuppressionKey } from '#functions/config/suppression-key.ts';
 import type { CatalogueWriter } from '#functions/ports/creators/catalogue-writer.ts';
-import { AppError } from '#shared/http/errors.ts';
+import { AppError, isRefused } from '#shared/http/errors.ts';
 import { describeImportProblem, PROBLEM_MESSAGES } from '#shared/messages/import-problem.ts';
 import type { CreatorRecord } from '../catalogue/creator-record.ts';
 import { readMapping } from '../catalogue/import/columns/mapping.ts';
@@ -246,7 +246,7 @@ const explain = (error: unknown, signal: AbortSignal): string => {
   return `${message}; the catalogue is as it was.`;
 };
 
-const isBadInput = (error: unknown): boolean => error instanceof ConfigError || (error instanceof AppError && error.status < 500);
+const isBadInput = (error: unknown): boolean => error instanceof ConfigError || isRefused(error);
 
 /** Prints the result or one sentence about the failure, and returns the exit code. */
 export const runCatalogueCommand = async (args: string[], signal: AbortSignal): Promise<number> => {

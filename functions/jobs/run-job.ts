@@ -2,7 +2,7 @@ import type { NewNotification } from '#functions/ports/accounts/notifications.ts
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { Job, JobEnd, Jobs } from '#functions/ports/system/jobs.ts';
 import { isEnded } from '#shared/activity/job.ts';
-import { AppError, type ErrorCode, GENERIC_MESSAGE } from '#shared/http/errors.ts';
+import { AppError, type ErrorCode, GENERIC_MESSAGE, isRefused } from '#shared/http/errors.ts';
 import type { JobMessage } from '#shared/jobs.ts';
 import type { JobKind, JobTry } from './job-kind.ts';
 import { claimLease, type Lease, LeaseLost } from './lease.ts';
@@ -76,7 +76,7 @@ type Failure = { lease: Lease; isLast: boolean; error: unknown };
 
 /** Fails the job immediately for errors that its owner can resolve, with their message; releases it for retry after others. */
 const failOrRelease = async <C extends JobCtx, P>(ctx: C, kind: JobKind<C, P>, { lease, isLast, error }: Failure): Promise<Outcome> => {
-  if (!isLast && !canUserResolve(error)) {
+  if (!isLast && !isRefused(error)) {
     await lease.release();
     throw error;
   }
@@ -107,8 +107,6 @@ const noticeOf = async <C extends JobCtx, P>(ctx: C, kind: JobKind<C, P>, job: J
 const INPUT_ERRORS: readonly ErrorCode[] = ['bad_request', 'unreadable_line', 'not_offered', 'not_found', 'too_large'];
 const isCausedByInput = (error: unknown): boolean => error instanceof AppError && INPUT_ERRORS.includes(error.code);
 
-const canUserResolve = (error: unknown): boolean => error instanceof AppError && error.status < 500;
-
 /** Undoes and refunds a failed or cancelled job. */
 const settle = async <C extends JobCtx, P>(ctx: C, kind: JobKind<C, P>, jobId: string): Promise<void> => {
   const job = await ctx.jobs.find(jobId);
@@ -135,7 +133,7 @@ export const jobWorker =
     if (outcome.state === 'elsewhere' && (await waitForOther(ctx.jobs, jobId))) return;
     if (job) await ctx.jobs.endTurn(job);
     // Leaves the message of a permanently failed job in the dead-letter queue for operators.
-    if (outcome.state === 'failed' && !canUserResolve(outcome.error)) throw outcome.error;
+    if (outcome.state === 'failed' && !isRefused(outcome.error)) throw outcome.error;
   };
 
 /** The worker with the lease may be killed, so a message stays until the job has ended. False if it has. */

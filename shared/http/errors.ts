@@ -89,6 +89,12 @@ export class AppError extends Error {
   }
 }
 
+/**
+ * True if a request was refused with a message for its user. After any other error the server may have carried it out, although no answer of
+ * its own arrived.
+ */
+export const isRefused = (error: unknown): error is AppError => error instanceof AppError && error.status < 500;
+
 /** Creates a `bad_request` error for one field. */
 export const refuseField = (path: string, problem: string): AppError => refuseFields({ [path]: problem });
 

@@ -6,12 +6,12 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import { AppError } from '#shared/http/errors.ts';
+import { isRefused } from '#shared/http/errors.ts';
 
 const FRESH_MS = 30_000;
 
-/** Retries once, unless the server rejected the request with a 4xx. */
-const mayRetry = (failures: number, error: Error): boolean => failures < 1 && !(error instanceof AppError && error.status < 500);
+/** Retries once, unless the server refused the request. */
+const mayRetry = (failures: number, error: Error): boolean => failures < 1 && !isRefused(error);
 
 /** `isAction`: the request changes data or spends credits; false for data that a screen loads when it opens. */
 type OnError = (error: Error, how: { isAction: boolean }) => void;

@@ -57,7 +57,7 @@ const AFTER_FIRST_PAINT: [name: string, parts: string[]][] = [
 ];
 
 /** Small modules that this many later screens and panels use are in one chunk, because the first one names the file of each chunk. */
-const LIGHT = { minShareCount: 3, maxModuleSize: 1_200 };
+const LIGHT = { minShareCount: 2, maxModuleSize: 900 };
 const ICONS = '/ui/icons.ts';
 const ICON_FILE = /\/icons\/(Icon\w+)\.mjs$/;
 

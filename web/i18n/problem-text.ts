@@ -1,5 +1,4 @@
-import { AppError, ERRORS } from '#shared/http/errors.ts';
-import { isRefused } from '#web/api/is-refused.ts';
+import { AppError, ERRORS, isRefused } from '#shared/http/errors.ts';
 import { OfflineError } from '#web/api/offline-error.ts';
 import { fill } from './fill.ts';
 import { messagesNow } from './messages.ts';

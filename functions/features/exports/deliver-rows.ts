@@ -3,7 +3,7 @@ import { withIntegration } from '#functions/accounts/integration-access.ts';
 import type { JobTry } from '#functions/jobs/job-kind.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { Destination, IntegrationRow } from '#functions/ports/system/integrations.ts';
-import { AppError } from '#shared/http/errors.ts';
+import { AppError, isRefused } from '#shared/http/errors.ts';
 import { INTEGRATION_NAMES, type Integration } from '#shared/settings/integrations.ts';
 import { cellsOf, fileColumns } from './creator-cells.ts';
 import type { ExportPayload } from './export-payload.ts';
@@ -54,7 +54,7 @@ export const deliverRows = async (ctx: DeliverCtx, delivery: Delivery): Promise<
       await saveProgress({ sent: progress.sent + rows.length, refused: [...progress.refused, ...refused] });
     }
   } catch (error) {
-    if (!isForOwner(error) || progress.sent === progress.refused.length) throw error;
+    if (!isRefused(error) || progress.sent === progress.refused.length) throw error;
     await saveProgress({ stopped: error.message });
   }
   const refused = [...progress.refused, ...userIds.slice(progress.sent)];
@@ -64,9 +64,6 @@ export const deliverRows = async (ctx: DeliverCtx, delivery: Delivery): Promise<
 
 const connectedToOther = (type: Integration): string => `${INTEGRATION_NAMES[type]} was connected to another account meanwhile`;
 const noneAccepted = (type: Integration): string => `${INTEGRATION_NAMES[type]} accepted none of these creators`;
-
-/** True for errors that the owner must resolve; others may be transient. */
-const isForOwner = (error: unknown): error is AppError => error instanceof AppError && error.status < 500;
 
 const ownedBy = ({ job: { accountId }, type }: Delivery) => ({ accountId, type });
 

@@ -1,9 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { AppError } from '#shared/http/errors.ts';
+import { AppError, isRefused } from '#shared/http/errors.ts';
 import { postAnalysis } from '#shared/post-analysis/contract.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
-import { isRefused } from '#web/api/is-refused.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
 import { onSessionEnd } from '#web/api/session.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';

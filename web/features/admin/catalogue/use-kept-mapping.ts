@@ -9,7 +9,7 @@ type Mapping = { columns: Record<string, ColumnChoice>; choices: Choices };
 const kept = new Map<string, Mapping>();
 onSessionEnd(() => kept.clear());
 
-/** What the admin corrects of a proposed import; it stays while other sections are open. */
+/** Corrections of a proposed import, which stay while other sections are open. */
 export const useKeptMapping = ({ id, choices: { mapping: _, ...choices } }: ImportJob, { columns, mapping }: ImportSurvey) => {
   const [now, setNow] = useState<Mapping>(
     () => kept.get(id) ?? { columns: Object.fromEntries(columns.map(({ name }) => [name, choiceOf(mapping, name)])), choices },
