@@ -16,8 +16,8 @@ export const JOBS: readonly Mutant[] = [
   { file: STORE, text: "if (started.state === 'queued')", becomes: "if (started.state !== 'queued')", tests: JOBS_SUITE },
   { file: STORE, text: "ConditionExpression: '#state = :state'", becomes: "ConditionExpression: '#state <> :state'", tests: JOBS_SUITE },
   { file: RUNNER, text: 'receives >= kind.maxReceives', becomes: 'receives > kind.maxReceives', tests: RUN },
-  { file: RUNNER, text: '!isLast && !canUserResolve(error)', becomes: '!canUserResolve(error)', tests: RUN },
-  { file: RUNNER, text: 'error.status < 500', becomes: 'error.status < 400', tests: RUN },
+  { file: RUNNER, text: '!isLast && !isRefused(error)', becomes: '!isRefused(error)', tests: RUN },
+  { file: 'shared/http/errors.ts', text: 'error.status < 500', becomes: 'error.status < 400', tests: RUN },
   { file: RUNNER, text: 'await kind.undo(ctx, job, kind.payload.parse(job.input));', becomes: '', tests: RUN },
   {
     file: RUNNER,
