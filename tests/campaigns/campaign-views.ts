@@ -60,6 +60,7 @@ export const previewOf = (postId: string): PostPreview => {
 export const CAMPAIGNS = 'GET /v1/campaigns.json';
 export const ONE = 'GET /v1/campaign.json';
 export const POSTS = 'GET /v1/campaign/posts.json';
+export const HISTORY = 'GET /v1/campaign/history.json';
 
 export const campaignsAnswer = (campaigns: CampaignView[], total = campaigns.length) => ({ body: { success: true, campaigns, total } });
 
@@ -68,5 +69,5 @@ export const openAnswers = (campaign: CampaignView, posts: CampaignPostView[] = 
   [CAMPAIGNS]: campaignsAnswer([campaign]),
   [ONE]: { body: { success: true, campaign } },
   [POSTS]: { body: { success: true, posts, total: posts.length } },
-  'GET /v1/campaign/history.json': { body: { success: true, points: [] } },
+  [HISTORY]: { body: { success: true, points: [] } },
 });

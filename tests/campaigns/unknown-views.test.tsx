@@ -7,7 +7,7 @@ import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
 import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { paths } from '#web/paths.ts';
-import { campaignOf, openAnswers } from './campaign-views.ts';
+import { campaignOf, HISTORY, openAnswers } from './campaign-views.ts';
 
 beforeEach(() => useBrand());
 
@@ -26,7 +26,7 @@ describe('the views of a campaign', () => {
     const point = { at: '2026-11-20T06:00:00.000Z', posts: 2, views: 0, plays: 0, likes: 9, comments: 1, shares: 0 };
     const dialog = await openCampaign(
       { totalPosts: 2 },
-      { 'GET /v1/campaign/history.json': { body: { success: true, points: [point, { ...point, likes: 12 }] } } },
+      { [HISTORY]: { body: { success: true, points: [point, { ...point, likes: 12 }] } } },
     );
     expect(dialog.getByText('Views').nextElementSibling?.textContent).toBe('not available');
     await dialog.findByRole('heading', { name: 'Engagements over time' });

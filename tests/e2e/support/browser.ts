@@ -121,7 +121,7 @@ export const still = (page: Page) =>
       .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY),
   );
 
-const LOADING = '[aria-busy=true], [role=progressbar], main [data-skeleton]';
+const LOADING = '[aria-busy=true], [role=progressbar], [data-skeleton]';
 
 export const isLoading = (page: Page): Promise<boolean> => page.evaluate((marks) => document.querySelector(marks) !== null, LOADING);
 

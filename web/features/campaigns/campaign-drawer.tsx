@@ -22,24 +22,25 @@ export const CampaignDrawer = ({ id, onClose, onAddPost }: Props) => (
 const Panel = ({ id, onClose, onAddPost }: Props & { id: string }) => {
   const messages = useMessages('campaigns');
   const query = useQuery({ ...campaignQueries.one(id), retry: false });
+  const history = useQuery(campaignQueries.history(id));
   return (
     <CollectionView query={query} loading={<PanelSkeleton />} messages={messages} onClose={onClose}>
-      {({ campaign }) => (
-        <div className={classNames(layout.stack, layout.gap18)}>
-          <CampaignHead campaign={campaign} />
-          <CampaignTools campaign={campaign} onAddPost={() => onAddPost(id)} onDeleted={onClose} />
-          <CampaignCards figures={campaign} />
-          <History id={id} hasPosts={campaign.totalPosts > 0} />
-          <CampaignPosts campaign={campaign} onAddPost={() => onAddPost(id)} />
-        </div>
-      )}
+      {({ campaign }) =>
+        // A history that is late would move the posts away from the pointer.
+        history.isPending ? (
+          <PanelSkeleton />
+        ) : (
+          <div className={classNames(layout.stack, layout.gap18)}>
+            <CampaignHead campaign={campaign} />
+            <CampaignTools campaign={campaign} onAddPost={() => onAddPost(id)} onDeleted={onClose} />
+            <CampaignCards figures={campaign} />
+            {history.data && campaign.totalPosts > 0 && <CampaignHistory points={history.data.points} heading="h3" />}
+            <CampaignPosts campaign={campaign} onAddPost={() => onAddPost(id)} />
+          </div>
+        )
+      }
     </CollectionView>
   );
-};
-
-const History = ({ id, hasPosts }: { id: string; hasPosts: boolean }) => {
-  const { data } = useQuery(campaignQueries.history(id));
-  return hasPosts ? <CampaignHistory points={data?.points} heading="h3" /> : null;
 };
 
 const PanelSkeleton = () => (

@@ -1,22 +1,19 @@
 import { engagementsOf, type StatsPoint, viewsOf } from '#shared/campaigns/campaign.ts';
 import { ChartMenu } from '#web/charts/export/chart-menu.tsx';
-import { HISTORY_HEIGHT } from '#web/charts/history-series.ts';
 import { LineChart } from '#web/charts/line-chart.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import s from './panel.module.css';
 
 /** `heading`: level of the headings. */
-type Props = { points: readonly StatsPoint[] | undefined; heading: 'h2' | 'h3' };
+type Props = { points: readonly StatsPoint[]; heading: 'h2' | 'h3' };
 
 /** Views, if the platforms show any, and engagements of the whole campaign after each refresh. */
 export const CampaignHistory = ({ points, heading }: Props) => {
   const messages = useMessages('campaigns');
-  if (!points) return <Skeleton height={HISTORY_HEIGHT} />;
   const hidesViews = points.length > 0 && points.every((point) => viewsOf(point) === 0);
   return (
     <div className={classNames(layout.gap12, s.charts)}>
