@@ -91,6 +91,13 @@ describe('the account’s own figures on the dashboard', () => {
     expect(credits.getAllByText('left').map((left) => left.closest('li')?.firstChild?.textContent)).toEqual(kinds);
   });
 
+  it('[SHL-22] the card of the credits has its rows before the plan and the balance are known, as after signing in', async () => {
+    const never = () => new Promise<never>(() => undefined);
+    await open('standard', { 'GET /v1/profile/user-1/balance': never, 'GET /v1/api/auth/subscription': never });
+    const rows = within(await screen.findByRole('region', { name: 'Credits' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['Reports', 'Exports']);
+  });
+
   it('[SHL-22] credits that the plan does not include are shown while some are left', async () => {
     useBrand({ dashboard: true, postAnalysis: true });
     await open('standard', { 'GET /v1/profile/user-1/balance': { body: { reports: 1, exports: 1, posts: 40 } } });
