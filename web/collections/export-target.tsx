@@ -14,7 +14,8 @@ export const ExportTarget = ({ value, onChange }: { value: ExportType; onChange:
   const { data: services = [] } = useQuery(integrationQueries.connected());
   return (
     <>
-      <div className={classNames(layout.spreadCluster, layout.gap12)}>
+      {/* From the left, so that services that load later do not take the place of the file. */}
+      <div className={classNames(layout.cluster, layout.gap12)}>
         <span className={classNames(typography.body, typography.medium)}>{messages.file_type}</span>
         <Segmented
           label={messages.file_type}

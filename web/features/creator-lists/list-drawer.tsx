@@ -9,6 +9,7 @@ import { ListHead } from './list-head.tsx';
 import { ListTools } from './list-tools.tsx';
 import { ListedCreators } from './listed-creators.tsx';
 import { listQueries } from './lists.queries.ts';
+import { notesQueries } from './notes/notes.queries.ts';
 
 type Props = { id: string | undefined; onClose: () => void };
 
@@ -21,16 +22,22 @@ export const ListDrawer = ({ id, onClose }: Props) => (
 const Panel = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const messages = useMessages('creatorLists');
   const query = useQuery({ ...listQueries.one(id), retry: false });
+  const notes = useQuery(notesQueries.inUse(id));
   return (
     <CollectionView query={query} loading={<PanelSkeleton />} messages={messages} onClose={onClose}>
-      {({ list }) => (
-        <div className={classNames(layout.stack, layout.gap18)}>
-          <ListHead list={list} />
-          <ListTools list={list} onDeleted={onClose} />
-          <ListCards list={list} />
-          <ListedCreators list={list} />
-        </div>
-      )}
+      {({ list }) =>
+        // The filters by notes would move the creators away from the pointer.
+        notes.isPending ? (
+          <PanelSkeleton />
+        ) : (
+          <div className={classNames(layout.stack, layout.gap18)}>
+            <ListHead list={list} />
+            <ListTools list={list} onDeleted={onClose} />
+            <ListCards list={list} />
+            <ListedCreators list={list} />
+          </div>
+        )
+      }
     </CollectionView>
   );
 };

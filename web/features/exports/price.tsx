@@ -2,6 +2,7 @@ import { UpgradeLink } from '#web/checkout/upgrade-link.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import s from './dialogs.module.css';
@@ -26,10 +27,10 @@ export const Price = ({ cost, left: { exports, failed } }: Props) => {
           {plural(messages, 'too_many', exports)} <UpgradeLink />
         </p>
       )}
-      {exports !== undefined && !isTooMuch && (
+      {!failed && !isTooMuch && (
         <p className={classNames(layout.spreadCluster, layout.gap12, layout.flat)}>
           <span className={typography.muted}>{messages.left_after}</span>
-          <b className="num">{plural(messages, 'exports', exports - cost)}</b>
+          {exports === undefined ? <Skeleton width={72} /> : <b className="num">{plural(messages, 'exports', exports - cost)}</b>}
         </p>
       )}
     </div>

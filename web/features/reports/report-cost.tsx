@@ -19,7 +19,7 @@ type Props = { offer: ReportOffer | undefined; cost: number };
 export const ReportCost = ({ offer, cost }: Props) => {
   const messages = useMessages('reports');
   const { plural, date } = useFormat();
-  if (!offer) return <Skeleton height={64} />;
+  if (!offer) return <Skeleton height={73} />;
   const { left, created, dollars } = offer;
   if (cost === 0) {
     return (

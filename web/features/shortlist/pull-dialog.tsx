@@ -41,7 +41,7 @@ export const PullDialog = ({ creators, onClose }: Props) => {
         }}
       >
         <p className={typography.note}>{messages.pull_text}</p>
-        <AsyncView query={offers} loading={<Skeleton height={96} />}>
+        <AsyncView query={offers} loading={<Skeleton height={69} />}>
           {(offer) => <Price offer={offer} />}
         </AsyncView>
         <p className={typography.note}>{messages.pull_ends}</p>

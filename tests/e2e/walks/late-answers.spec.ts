@@ -1,0 +1,75 @@
+import type { Page } from 'playwright';
+import { beforeAll, expect, it } from 'vitest';
+import { settled } from '#tests/e2e/support/browser.ts';
+import { callApi, tokenOf } from '#tests/e2e/support/calls.ts';
+import { wholeHouse } from '#tests/e2e/support/whole-house.ts';
+
+const { openFor, urlOf } = wholeHouse();
+
+/** Before any page opens, because a star that is pressed while the shortlist is read may remove. */
+beforeAll(async () => {
+  const url = urlOf();
+  const token = await tokenOf('premium', url);
+  const { body } = await callApi('/identification', { token, url, body: { platform: 'instagram', search: {}, paging: { limit: 3 } } });
+  const creators = body.users.map(({ user_id }: { user_id: string }) => ({ platform: 'instagram', user_id }));
+  await callApi('/shortlist/add.json', { token, url, body: { creators } });
+});
+
+/** Between two answers. */
+const STEP_MS = 700;
+
+/** Answers the calls of the page one after another. */
+const answerSlowly = async (page: Page): Promise<void> => {
+  let calls = 0;
+  await page.route('**/v1/**', async (route) => {
+    calls += 1;
+    await new Promise((resolve) => setTimeout(resolve, calls * STEP_MS));
+    await route.continue().catch(() => undefined);
+  });
+};
+
+type Watched = { moved: Record<string, string> };
+
+/** Runs in the page: names the controls of the open dialog that move within it by more than 3 px, and how far. */
+const watchControls = (): void => {
+  const watched = globalThis as unknown as Watched;
+  watched.moved = {};
+  const before = new Map<Element, { x: number; y: number }>();
+  const look = () => {
+    const isStill = document.getAnimations().every(({ playState }) => playState !== 'running');
+    for (const dialog of isStill ? document.querySelectorAll('section[role=dialog]') : []) {
+      const frame = dialog.getBoundingClientRect();
+      for (const control of dialog.querySelectorAll<HTMLElement>('button, a, label')) {
+        const { x, y, width } = control.getBoundingClientRect();
+        const [now, was] = [{ x: x - frame.x, y: y - frame.y }, before.get(control)];
+        if (width === 0) continue;
+        if (was && Math.hypot(was.x - now.x, was.y - now.y) > 3)
+          watched.moved[control.ariaLabel ?? control.innerText] = `${was.x},${was.y} → ${now.x},${now.y}`;
+        before.set(control, now);
+      }
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+};
+
+const pressFirst = (selector: string) => (page: Page) => page.locator(selector).first().click();
+const pressNamed = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+const OPENINGS: { name: string; path: string; open: (page: Page) => Promise<void> }[] = [
+  { name: 'panel of a list', path: '/creatorLists', open: pressFirst('main td[data-slot=main] button') },
+  { name: 'panel of a campaign', path: '/campaignManager', open: pressFirst('main td[data-slot=main] button') },
+  { name: 'export dialog', path: '/discovery', open: pressNamed(/^Export$/) },
+  { name: 'question before a report', path: '/discovery', open: pressNamed(/^View Report/) },
+];
+
+it.each(OPENINGS)('no control in the $name moves away from the pointer when answers are late', async ({ path, open }) => {
+  const page = await openFor('customer', path);
+  await settled(page);
+  await page.evaluate(watchControls);
+  await answerSlowly(page);
+  await open(page);
+  await page.locator('section[role=dialog] button').first().waitFor();
+  await settled(page);
+  expect(await page.evaluate(() => (globalThis as unknown as Watched).moved)).toEqual({});
+});
