@@ -19,15 +19,20 @@ beforeAll(async () => {
 const STEP_MS = 600;
 const MAX_CALLS = 5;
 
-/** Answers the calls of the page one after another, the first or the last one first. */
-const answerSlowly = async (page: Page, order: 'first' | 'last'): Promise<void> => {
+/** Answers the calls of the page one after another, the first or the last one first. Returns the number of calls that wait. */
+const answerSlowly = async (page: Page, order: 'first' | 'last'): Promise<() => number> => {
   let calls = 0;
+  let answered = 0;
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('/v1/')) answered += 1;
+  });
   await page.route('**/v1/**', async (route) => {
     calls += 1;
     const steps = order === 'first' ? calls : MAX_CALLS - calls;
     await new Promise((resolve) => setTimeout(resolve, steps * STEP_MS));
     await route.continue().catch(() => undefined);
   });
+  return () => calls - answered;
 };
 
 type Watched = { moved: Record<string, string> };
@@ -47,7 +52,7 @@ const watchControls = (): void => {
         const [now, was] = [{ x: x - frame.x, y: y - frame.y }, before.get(control)];
         if (width === 0) continue;
         if (was && Math.hypot(was.x - now.x, was.y - now.y) > 3)
-          watched.moved[control.ariaLabel ?? control.innerText] = `${was.x},${was.y} → ${now.x},${now.y}`;
+          watched.moved[control.ariaLabel ?? control.textContent] = `${was.x},${was.y} → ${now.x},${now.y}`;
         before.set(control, now);
       }
     }
