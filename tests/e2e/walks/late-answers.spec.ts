@@ -22,17 +22,20 @@ const MAX_CALLS = 5;
 /** Answers the calls of the page one after another, the first or the last one first. Returns the number of calls that wait. */
 const answerSlowly = async (page: Page, order: 'first' | 'last'): Promise<() => number> => {
   let calls = 0;
-  let answered = 0;
-  page.on('requestfinished', (request) => {
-    if (request.url().includes('/v1/')) answered += 1;
-  });
+  let waiting = 0;
   await page.route('**/v1/**', async (route) => {
     calls += 1;
-    const steps = order === 'first' ? calls : MAX_CALLS - calls;
+    waiting += 1;
+    const steps = order === 'first' ? calls : Math.max(0, MAX_CALLS - calls);
     await new Promise((resolve) => setTimeout(resolve, steps * STEP_MS));
-    await route.continue().catch(() => undefined);
+    // The page may have called it off.
+    await route
+      .fetch()
+      .then((response) => route.fulfill({ response }))
+      .catch(() => undefined);
+    waiting -= 1;
   });
-  return () => calls - answered;
+  return () => waiting;
 };
 
 type Watched = { moved: Record<string, string> };
