@@ -64,6 +64,24 @@ describe('the preview of a creator', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Preview/ })).toBeNull());
   });
 
+  it('[TBL-05] stays when it gives way to the name below the mouse, and closes when the mouse leaves it', async () => {
+    await open('/discovery', { [PREVIEW]: found() });
+    const name = await nameButton();
+    fireEvent.pointerMove(name, { pointerType: 'mouse' });
+    const card = await preview();
+    const cross = (from: Element, to: Element) => {
+      fireEvent.pointerOut(from, { relatedTarget: to, pointerType: 'mouse' });
+      fireEvent.pointerOver(to, { relatedTarget: from, pointerType: 'mouse' });
+    };
+    cross(name, card);
+    cross(card, name);
+    await new Promise((done) => setTimeout(done, 600));
+    expect(await preview()).toBe(card);
+    cross(name, card);
+    cross(card, document.body);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Preview/ })).toBeNull());
+  });
+
   it('[TBL-05] stays closed when the name arrives below a mouse that does not move', async () => {
     const { server } = await open('/discovery', { [PREVIEW]: found() });
     fireEvent.pointerEnter((await nameButton()).parentElement as HTMLElement, { pointerType: 'mouse' });

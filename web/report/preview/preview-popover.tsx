@@ -21,12 +21,11 @@ type Props = {
   /** False while the pointer only hovers over the name. */
   takesFocus: boolean;
   onEnter: () => void;
-  onLeave: () => void;
   onClose: () => void;
 };
 
 /** Rendered in a portal, because tables clip the content of their cells. */
-export const PreviewPopover = ({ creator, name, takesFocus, onEnter, onLeave, onClose }: Props) => {
+export const PreviewPopover = ({ creator, name, takesFocus, onEnter, onClose }: Props) => {
   const messages = useMessages('preview');
   const preview = useQuery(previewQueries.of(creator));
   const isTopmost = useTopmost(true, !takesFocus);
@@ -57,7 +56,6 @@ export const PreviewPopover = ({ creator, name, takesFocus, onEnter, onLeave, on
           aria-label={fill(messages.preview_of, { name })}
           tabIndex={-1}
           onPointerOver={onEnter}
-          onPointerLeave={onLeave}
           onClick={(event) => event.stopPropagation()}
         >
           <AsyncView query={preview} loading={<Skeleton height={180} />}>

@@ -21,7 +21,7 @@ type Preview = {
     onPointerMove(event: { pointerType: string }): void;
     onPointerLeave(): void;
   };
-  /** Rendered within the same element. */
+  /** Rendered within the same element, whose `onPointerLeave` means both. */
   popover: ReactNode;
 };
 
@@ -69,8 +69,6 @@ export const usePreview = (creator: CreatorId, name: string): Preview => {
     open,
     prepare,
     hover: { ...dragging(creator), ref: anchor, onPointerMove: move, onPointerLeave: leave },
-    popover: how && (
-      <PreviewPopover creator={creator} name={name} takesFocus={how === 'clicked'} onEnter={stay} onLeave={leave} onClose={close} />
-    ),
+    popover: how && <PreviewPopover creator={creator} name={name} takesFocus={how === 'clicked'} onEnter={stay} onClose={close} />,
   };
 };
