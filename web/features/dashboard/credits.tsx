@@ -31,7 +31,7 @@ export const Credits = () => {
   const plan = subscription ? subscription.subscription : lastPlan();
   const pools = CREDIT_POOLS.filter((pool) => {
     if (pool === 'total' || balance.data?.total_balance !== undefined) return left('total') !== undefined && pool === 'total';
-    // What most plans have, so that the card has its height after signing in.
+    // Most plans have these two: the card has its height from the start, also after signing in.
     if (!plan && balance.isPending) return pool !== 'posts';
     if (pool === 'posts' && !brand().switches.postAnalysis) return false;
     return (plan && ALLOWANCES[plan][pool] > 0) || left(pool) || spendingIn(pool)?.spent;
