@@ -57,4 +57,21 @@ describe('a list that is open in two tabs', () => {
     await dialog.findByText(message);
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe('Call on Monday');
   });
+
+  it('[LST-08] keeps a typed note until it is discarded when the list itself was deleted meanwhile', async () => {
+    const gone = { status: 404, body: { success: false, code: 'not_found', message: 'This creator list does not exist' } };
+    const { user, panel, server } = await open({ [NOTE]: gone });
+    await user.click(await panel.findByRole('button', { name: 'Notes on Name a' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Notes on Name a' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Call on Monday');
+    server.routes[one(list)] = gone;
+    const reads = server.of(one(list)).length;
+    await comeBack();
+    await waitFor(() => expect(server.of(one(list)).length).toBeGreaterThan(reads));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('This creator list does not exist');
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe('Call on Monday');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await panel.findByText('It may have been deleted, or you no longer have access to it.');
+  });
 });
