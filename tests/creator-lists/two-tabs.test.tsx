@@ -8,6 +8,8 @@ import { compileList, list, open } from './open-list.tsx';
 
 const CHANGE = 'PUT /v1/creatorList.json';
 const NOTE = 'PUT /v1/creatorList/notes.json';
+const IN_USE = `GET /v1/creatorLists/${list._id}/notes`;
+const LINKS = 'GET /v1/shareLinks';
 
 /** The user comes back from another tab. */
 const comeBack = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')));
@@ -73,5 +75,30 @@ describe('a list that is open in two tabs', () => {
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe('Call on Monday');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await panel.findByText('It may have been deleted, or you no longer have access to it.');
+  });
+
+  it('[LST-08] offers the status that a colleague has set as a filter when the user comes back', async () => {
+    const { panel, server } = await open();
+    server.routes[IN_USE] = { body: { success: true, tags: [], statuses: [{ status: 'booked', creators: 1 }] } };
+    await comeBack();
+    await panel.findByRole('option', { name: 'Booked (1)' });
+  });
+
+  it('[LST-04] no longer shows a public link that was revoked in the other tab', async () => {
+    const link = {
+      kind: 'list',
+      subject_id: list._id,
+      token: 'token',
+      title: '',
+      sections: [],
+      created: list.updated,
+      expires: '2026-12-20T10:00:00.000Z',
+    };
+    const { act: choose, server } = await open({ [LINKS]: { body: { success: true, links: [link] } } });
+    await choose('Share List');
+    await screen.findByRole('button', { name: 'Revoke link' });
+    server.routes[LINKS] = { body: { success: true, links: [] } };
+    await comeBack();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Revoke link' })).toBeNull());
   });
 });

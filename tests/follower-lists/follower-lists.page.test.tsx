@@ -226,4 +226,13 @@ describe('the follower lists', () => {
     await screen.findByText('The list for @mina was deleted');
     expect(server.of('DELETE /v1/followerLists/l1')).toHaveLength(1);
   });
+
+  it('[FOL-02] shows what another tab has ordered and paid when the user comes back', async () => {
+    const { server } = await open({ [LISTS]: answer([aList({ paid: false })]) });
+    await screen.findByRole('button', { name: /^Pay / });
+    server.routes[LISTS] = answer([aList({ _id: 'l2', username: 'rin', paid: false }), FINISHED]);
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    await screen.findByText('@rin');
+    (await rowOf('@mina')).getByRole('link', { name: /^Download/ });
+  });
 });
