@@ -235,4 +235,14 @@ describe('the follower lists', () => {
     await screen.findByText('@rin');
     (await rowOf('@mina')).getByRole('link', { name: /^Download/ });
   });
+
+  it('[BIL-04] says once that the plan has ended, and goes on to the checkout', async () => {
+    const refusal = { success: false, code: 'plan_required', message: 'Your subscription has ended', redirect: 'PAYMENT_PAGE' };
+    const { server } = await open({ [LISTS]: answer([]), [CREATE]: { status: 402, body: refusal } });
+    await screen.findByText('No follower lists yet');
+    type('mina');
+    fireEvent.click(searchButton());
+    await waitFor(() => expect(server.of('GET /v1/checkout/session')).toHaveLength(1));
+    expect(screen.getAllByText('Your subscription has ended')).toHaveLength(1);
+  });
 });
