@@ -18,6 +18,7 @@ export const accountQueries = {
   /** For screens where credits are spent: fails with a payment error if the account may not spend. */
   spendable: (id: string | undefined) =>
     queryOptions({
+      ...SHARED_WORK,
       queryKey: [...all, 'balance', id, 'spendable'],
       queryFn: async ({ signal }) => {
         const balance = await call(billing.balance, { id: id ?? '' }, { signal });
