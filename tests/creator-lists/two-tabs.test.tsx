@@ -46,6 +46,15 @@ describe('a list that is open in two tabs', () => {
     expect(server.of(CHANGE)).toEqual([]);
   });
 
+  it('[LST-02] shows a rename in the other tab beside the typed name before it is overwritten', async () => {
+    const { user, panel, server } = await open();
+    await user.click(panel.getByRole('button', { name: 'Rename list' }));
+    await user.type(panel.getByRole('textbox', { name: 'List name' }), 'Bakers');
+    server.routes[one(list)] = { body: { success: true, list: { ...list, name: 'Cooks' } } };
+    await comeBack();
+    await panel.findByText('Changed meanwhile. Now: Cooks');
+  });
+
   it('[LST-08] keeps a typed note when its creator was removed meanwhile, and says so on saving', async () => {
     const message = 'This creator is no longer in the list';
     const { user, panel, server } = await open({ [NOTE]: { status: 404, body: { success: false, code: 'not_found', message } } });
