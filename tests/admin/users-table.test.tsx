@@ -105,6 +105,26 @@ describe('the table of customers', () => {
     await waitFor(() => expect(server.of(BALANCE_OF_MIA).map(({ body }) => body)).toMatchObject([{ revision: 1 }, { revision: 2 }]));
   });
 
+  it('[ADM-05] text typed about a customer is still there when the details are opened again, until it is cancelled', async () => {
+    const { user } = await open();
+    const toggle = async () => user.click(within(rowOf('mia')).getByText('mia@example.com'));
+    await toggle();
+    await user.click(await screen.findByRole('button', { name: 'Add credits' }));
+    await user.type(screen.getByLabelText('Reports'), '60');
+    await user.type(screen.getByLabelText('Reason'), 'Lost in a failed export');
+    await user.type(screen.getByLabelText('Creator'), '@mina');
+    await toggle();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Details of mia' })).toBeNull());
+    await toggle();
+    expect((await screen.findByLabelText<HTMLInputElement>('Reason')).value).toBe('Lost in a failed export');
+    expect(screen.getByLabelText<HTMLInputElement>('Reports').value).toBe('60');
+    expect(screen.getByLabelText<HTMLInputElement>('Creator').value).toBe('@mina');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await toggle();
+    await toggle();
+    await screen.findByRole('button', { name: 'Add credits' });
+  });
+
   it('[TBL-01] keys move between customers and open one', async () => {
     const { user } = await open();
     rowOf('mia').focus();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Plan } from '#shared/billing/plans.ts';
 import type { SubscriptionDetails } from '#shared/billing/subscription-details.ts';
@@ -62,6 +62,21 @@ describe('the panel of the account', () => {
   it('[SHL-08] says that the subscription could not be loaded instead of hiding the panel', async () => {
     await open('standard', {}, { 'GET /v1/api/auth/subscription': { status: 404, body: {} } });
     await (await panel('Credits left')).findByText('Couldn’t load your credits.');
+  });
+
+  it('[SHL-08] shows the plan and the credits as another tab has left them when the user comes back', async () => {
+    const { server } = await open('standard');
+    await (await panel('Credits left')).findByText('150 of 150 left');
+    const raised = subscriptionDetails('premium');
+    const subscription = { success: true, subscription: raised.plan, status: raised.status, api: { access: false } };
+    Object.assign(server.routes, {
+      'GET /v1/api/auth/subscription': { body: subscription },
+      'GET /v1/billing/subscription': { body: raised },
+      'GET /v1/profile/user-1/balance': { body: { reports: 499, exports: 5_000, posts: 20_000 } },
+    });
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    await (await panel('Credits left')).findByText('499 of 500 left');
+    await screen.findByText('Premium plan');
   });
 
   it('[SHL-08] says of a trial without an end that it has none', async () => {

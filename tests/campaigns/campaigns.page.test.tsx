@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
 import { fakeServer } from '#tests/support/servers/fake-server.ts';
+import { endSession } from '#web/api/session.ts';
 import { loadMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { CAMPAIGNS, campaignOf, campaignsAnswer, ONE, openAnswers, POSTS, postOf, previewOf } from './campaign-views.ts';
@@ -47,7 +48,11 @@ beforeAll(async () => {
     loadMessages('en', ['campaigns', 'sharing']),
   ]);
 });
-beforeEach(() => useBrand());
+beforeEach(() => {
+  // Typed text belongs to the session.
+  endSession();
+  useBrand();
+});
 
 describe('the campaigns page', () => {
   it('[CMP-03] the table shows name, platforms, posts, creators, followers, date of change and actions', async () => {

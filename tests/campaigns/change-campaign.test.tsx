@@ -61,3 +61,15 @@ it('[CMP-03] a new description does not undo a rename in another tab', async () 
   await waitFor(() => expect(server.of(CHANGE)).toHaveLength(1));
   expect(server.of(CHANGE)[0]?.body).toEqual({ _id: campaign._id, description: 'Planned for May' });
 });
+
+it('[CMP-03] a description that was changed in another tab is shown beside the typed one before it is overwritten', async () => {
+  const campaign = campaignOf('Spring');
+  const { user, server } = await open(campaign, 'Rename');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename campaign' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'Planned for May');
+  expect(dialog.queryByRole('status')).toBeNull();
+  server.routes[ONE] = { body: { success: true, campaign: { ...campaign, description: 'Planned for June' } } };
+  await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+  await dialog.findByText('Changed meanwhile. Now: Planned for June');
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Description' }).value).toBe('Planned for May');
+});

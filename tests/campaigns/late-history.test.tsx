@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
@@ -21,9 +21,9 @@ const LATE_MS = 200;
 const open = async (routes: Parameters<typeof fakeServer>[0]) => {
   await alreadySignedIn();
   const campaign = campaignOf('Spring');
-  fakeServer({ ...accountAnswers('premium'), ...openAnswers(campaign), ...routes });
+  const server = fakeServer({ ...accountAnswers('premium'), ...openAnswers(campaign), ...routes });
   renderApp(paths.campaign(campaign._id));
-  return { panel: within(await screen.findByRole('dialog', { name: 'Campaign' })) };
+  return { server, panel: within(await screen.findByRole('dialog', { name: 'Campaign' })) };
 };
 
 describe('the history of a campaign', () => {
@@ -49,5 +49,15 @@ describe('the history of a campaign', () => {
     const { panel } = await open({ [HISTORY]: { status: 500, body: { success: false, code: 'internal', message: 'Broken' } } });
     await panel.findByText('Text of first');
     expect(panel.queryByRole('heading', { name: 'Views over time' })).toBeNull();
+  });
+
+  it('[CMP-05] shows the figures of a refresh in another tab when the user comes back', async () => {
+    const pointOf = (views: number) => ({ at: '2026-11-01T10:00:00.000Z', posts: 1, views, plays: 0, likes: 3, comments: 0, shares: 0 });
+    const { panel, server } = await open({ [HISTORY]: { body: { success: true, points: [pointOf(0)] } } });
+    await panel.findByRole('heading', { name: 'Engagements over time' });
+    expect(panel.queryByRole('heading', { name: 'Views over time' })).toBeNull();
+    server.routes[HISTORY] = { body: { success: true, points: [pointOf(7)] } };
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    await panel.findByRole('heading', { name: 'Views over time' });
   });
 });

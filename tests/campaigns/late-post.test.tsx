@@ -49,3 +49,14 @@ it('[CMP-02] a post that is added after its screen was left opens no campaign ov
   await screen.findByText('Post added to campaign successfully');
   expect(window.location.pathname).toBe('/settings');
 });
+
+it('[CMP-01] a typed link is still in the field after another screen', async () => {
+  await alreadySignedIn();
+  fakeServer({ ...accountAnswers('premium'), [CAMPAIGNS]: campaignsAnswer([campaignOf('Spring')]) });
+  const { user } = renderApp('/campaignManager');
+  await user.type(await screen.findByRole('textbox', { name: 'Post URL' }), 'https://instagram.com/p/half');
+  await user.click(screen.getByRole('link', { name: 'Activity' }));
+  await screen.findByRole('heading', { level: 1, name: 'Activity' });
+  act(() => window.history.back());
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Post URL' })).value).toBe('https://instagram.com/p/half');
+});

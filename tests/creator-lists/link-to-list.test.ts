@@ -50,7 +50,10 @@ describe('the share link of a list', () => {
     const gone = { status: 404, message: 'This link is no longer valid' };
     await revokeShareLink(me.ctx(), { kind: 'list', subject_id: id });
     await expect(openShared({ token })).rejects.toMatchObject(gone);
-    await expect(revokeShareLink(me.ctx(), { kind: 'list', subject_id: id })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(revokeShareLink(me.ctx(), { kind: 'list', subject_id: id })).rejects.toMatchObject({
+      code: 'not_found',
+      message: 'This link is no longer valid',
+    });
     const { link: second } = await me.link({ id });
     expect(second.token).not.toBe(token);
     await me.remove(id);

@@ -200,4 +200,12 @@ describe('the email match page', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Export the matches of people.csv' }));
     await waitFor(() => screen.getByText('Error downloading email match results'));
   });
+
+  it('[EML-05] lists a file that was uploaded in another tab when the user comes back', async () => {
+    const { server } = await open({ [MATCHES]: answer([aMatch()]) });
+    await screen.findByText('people.csv');
+    server.routes[MATCHES] = answer([aMatch({ _id: 'm2', name: 'guests.csv' }), aMatch()]);
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    await screen.findByText('guests.csv');
+  });
 });

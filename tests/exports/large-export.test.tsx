@@ -71,6 +71,16 @@ describe('a large export', () => {
     expect(screen.getByText('2,000 exports refunded.')).toBeTruthy();
   });
 
+  it('is forgotten without the export that another tab has started since', async () => {
+    const { user, server } = await start();
+    localStorage.setItem('export-job', 'job-2');
+    server.routes[JOB] = job({ state: 'failed', message: 'The catalogue did not answer' });
+    await screen.findByText('The catalogue did not answer');
+    await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByText('The catalogue did not answer')).toBeNull());
+    expect(localStorage.getItem('export-job')).toBe('job-2');
+  });
+
   it('[EXP-04] that went to a service links to it and lists the refused rows', async () => {
     const delivered = { type: 'hubspot', url: 'https://app.hubspot.com/contacts/1', rows: 1_998, missing: 2 };
     const { server } = await start();

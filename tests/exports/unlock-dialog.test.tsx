@@ -53,6 +53,15 @@ beforeAll(async () => {
 });
 beforeEach(() => useBrand());
 
+it('[EXP-06] the price counts with the exports that another tab has left when the user comes back', async () => {
+  const { dialog, server, submit } = await openDialog();
+  await dialog.findByText('12 exports');
+  server.routes[BALANCE] = { body: { reports: 5, exports: 12, posts: 0 } };
+  await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+  await dialog.findByText(/You have 12 exports left/);
+  expect(submit().hasAttribute('disabled')).toBe(true);
+});
+
 describe('the number of rows to unlock', () => {
   it('[EXP-06] is 25, 50, 75, 100, or a number of one’s own', async () => {
     const { user, dialog, list, custom } = await openDialog();

@@ -226,4 +226,23 @@ describe('the follower lists', () => {
     await screen.findByText('The list for @mina was deleted');
     expect(server.of('DELETE /v1/followerLists/l1')).toHaveLength(1);
   });
+
+  it('[FOL-02] shows what another tab has ordered and paid when the user comes back', async () => {
+    const { server } = await open({ [LISTS]: answer([aList({ paid: false })]) });
+    await screen.findByRole('button', { name: /^Pay / });
+    server.routes[LISTS] = answer([aList({ _id: 'l2', username: 'rin', paid: false }), FINISHED]);
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    await screen.findByText('@rin');
+    (await rowOf('@mina')).getByRole('link', { name: /^Download/ });
+  });
+
+  it('[BIL-04] says once that the plan has ended, and goes on to the checkout', async () => {
+    const refusal = { success: false, code: 'plan_required', message: 'Your subscription has ended', redirect: 'PAYMENT_PAGE' };
+    const { server } = await open({ [LISTS]: answer([]), [CREATE]: { status: 402, body: refusal } });
+    await screen.findByText('No follower lists yet');
+    type('mina');
+    fireEvent.click(searchButton());
+    await waitFor(() => expect(server.of('GET /v1/checkout/session')).toHaveLength(1));
+    expect(screen.getAllByText('Your subscription has ended')).toHaveLength(1);
+  });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PastPosts } from '#shared/post-analysis/analysis.ts';
 import { anAnalysis, aPastAnalysis } from '#tests/support/an-analysis.ts';
@@ -91,6 +91,27 @@ describe('the input of post URLs', () => {
     await screen.findByRole('heading', { level: 1, name: 'Activity' });
     act(() => history.back());
     await waitFor(async () => expect((await field()).getAttribute('value')).toBe(FIRST));
+  });
+
+  it('[PST-01] the queued links are still there after a reload, but not for another account', async () => {
+    await open();
+    await type(`${FIRST} ${SECOND}`);
+    press('Add');
+    press(`Remove ${FIRST}`);
+    const kept = sessionStorage.getItem('post-links') ?? '';
+    cleanup();
+    endSession();
+    expect(sessionStorage.getItem('post-links')).toBeNull();
+    sessionStorage.setItem('post-links', kept.replace('user-1', 'user-2'));
+    await open();
+    await field();
+    expect(queue()).toEqual([]);
+    cleanup();
+    endSession();
+    sessionStorage.setItem('post-links', kept);
+    await open();
+    await field();
+    expect(queue()).toEqual([SECOND]);
   });
 
   it('[PST-01] a pasted list is queued line by line, up to 50 posts', async () => {

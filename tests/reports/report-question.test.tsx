@@ -50,6 +50,17 @@ beforeEach(() => {
   dropReportRequest();
 });
 
+it('[RPT-15] the question counts with the reports that another tab has left when the user comes back', async () => {
+  const { server } = await open('/reports', {});
+  await screen.findByText('No reports yet');
+  ask('c1');
+  const asked = await question();
+  await asked.findByText('6 reports');
+  server.routes[OFFER] = offer({ left: 3 });
+  await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+  await asked.findByText('2 reports');
+});
+
 describe('a report that arrives after its question was closed', () => {
   it('[RPT-15] is offered in a toast and does not leave the screen that the user is on', async () => {
     const pulled = later();

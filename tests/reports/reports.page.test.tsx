@@ -62,6 +62,14 @@ describe('past reports', () => {
     ).toBe('/reports/id-of-mina');
   });
 
+  it('[RPT-14] a report that was opened in a new tab is listed when the user comes back', async () => {
+    const { server } = await open('/reports', { [PAST]: pageOf([pastReport('mina')]) });
+    await screen.findByText('mina');
+    server.routes[PAST] = pageOf([pastReport('rin'), pastReport('mina')]);
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    await screen.findByText('rin');
+  });
+
   it('[RPT-14] reports are requested ten per page, have page links above ten only, and keep their page in the URL', async () => {
     const { server, user } = await open('/reports', { [PAST]: pageOf([pastReport('mina')], 11) });
     await user.click(await screen.findByRole('button', { name: 'Page 2' }));

@@ -4,6 +4,7 @@ import { billing } from '#shared/billing/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { call } from './call.ts';
 import { queryKeys } from './query-keys.ts';
+import { SHARED_WORK } from './shared-work.ts';
 
 const all = queryKeys.account;
 
@@ -11,12 +12,13 @@ export const accountQueries = {
   all,
   user: () => queryOptions({ queryKey: [...all, 'user'], queryFn: ({ signal }) => call(auth.user, {}, { signal }), staleTime: Infinity }),
   subscription: () =>
-    queryOptions({ queryKey: [...all, 'subscription'], queryFn: ({ signal }) => call(auth.subscription, {}, { signal }) }),
+    queryOptions({ ...SHARED_WORK, queryKey: [...all, 'subscription'], queryFn: ({ signal }) => call(auth.subscription, {}, { signal }) }),
   balance: (id: string) =>
-    queryOptions({ queryKey: [...all, 'balance', id], queryFn: ({ signal }) => call(billing.balance, { id }, { signal }) }),
+    queryOptions({ ...SHARED_WORK, queryKey: [...all, 'balance', id], queryFn: ({ signal }) => call(billing.balance, { id }, { signal }) }),
   /** For screens where credits are spent: fails with a payment error if the account may not spend. */
   spendable: (id: string | undefined) =>
     queryOptions({
+      ...SHARED_WORK,
       queryKey: [...all, 'balance', id, 'spendable'],
       queryFn: async ({ signal }) => {
         const balance = await call(billing.balance, { id: id ?? '' }, { signal });

@@ -1,7 +1,9 @@
 import type { NavigateFunction } from 'react-router';
 import type { AppError, Redirect } from '#shared/http/errors.ts';
 import { showPlans } from '#web/checkout/plan-selection.store.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
+import { useToastStore } from '#web/ui/feedback/toast.store.ts';
 import { openCheckout } from '../checkout/open-checkout.ts';
 import { paths } from '../paths.ts';
 
@@ -23,7 +25,9 @@ export const followRedirect = (error: AppError, { isAction, navigate }: Redirect
   const isRepeated = last?.redirect === redirect && last?.isAction === isAction && last?.navigate === navigate;
   if (!redirect || (isRepeated && now - (last?.at ?? 0) < ONCE_IN_MS)) return;
   last = { redirect, isAction, navigate, at: now };
-  notifyProblem(error);
+  // The screen may have shown it already.
+  const message = problemText(error);
+  if (!useToastStore.getState().toasts.some((toast) => toast.message === message)) notifyProblem(error);
   if (redirect !== 'PAYMENT_PAGE') void navigate(paths.reports);
   else if (isAction) void openCheckout();
   else showPlans();

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { isNotThere, NotThere } from '#web/ui/feedback/not-there.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { useHasUnsaved } from '#web/ui/hooks/use-has-unsaved.ts';
 import { Drawer } from '#web/ui/overlay/drawer.tsx';
 
 const WIDTH_PX = 980;
@@ -29,9 +30,11 @@ type ViewProps<T> = {
   children: (data: T) => ReactNode;
 };
 
-/** Content of the drawer, or the message that it has been deleted. */
-export const CollectionView = <T,>({ query, messages, onClose, ...view }: ViewProps<T>) =>
-  isNotThere(query.error) ? (
+/** Content of the drawer, or the message that it has been deleted. Content with unsaved text stays, so that the text can be copied. */
+export const CollectionView = <T,>({ query, messages, onClose, ...view }: ViewProps<T>) => {
+  const hasUnsaved = useHasUnsaved();
+  const isKept = hasUnsaved && query.data !== undefined;
+  return isNotThere(query.error) && !isKept ? (
     <NotThere
       inDialog
       title={messages.gone_title}
@@ -41,3 +44,4 @@ export const CollectionView = <T,>({ query, messages, onClose, ...view }: ViewPr
   ) : (
     <AsyncView query={query} {...view} />
   );
+};

@@ -4,10 +4,12 @@ import type { ShareKind, ShareLink } from '#shared/sharing/share-link.ts';
 import { call } from '#web/api/call.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
 import { reloadAfter } from '#web/api/reload-after.ts';
+import { SHARED_WORK } from '#web/api/shared-work.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { useUndo } from '#web/ui/feedback/use-undo.ts';
 
 const allLinks = queryOptions({
+  ...SHARED_WORK,
   queryKey: queryKeys.shareLinks,
   queryFn: async ({ signal }) => (await call(sharing.links, {}, { signal })).links,
   staleTime: 0,

@@ -8,6 +8,7 @@ import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
 import { readFile } from '#web/api/read-file.ts';
+import { SHARED_WORK } from '#web/api/shared-work.ts';
 import { type Outcome, useChange } from '#web/api/use-change.ts';
 
 export const PAGE_SIZE = 5;
@@ -23,6 +24,7 @@ const DELETIONS: Record<PastKind, { key: readonly string[]; remove: (id: string)
 export const activityQueries = {
   lists: (page: number) =>
     queryOptions({
+      ...SHARED_WORK,
       queryKey: [...queryKeys.exports, 'past-lists', page],
       queryFn: ({ signal }) => call(discoveryExports.pastLists, { page, limit: PAGE_SIZE }, { signal }),
       placeholderData: keepPreviousData,

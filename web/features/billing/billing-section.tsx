@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SubscriptionDetails } from '#shared/billing/subscription-details.ts';
-import { SHARED_WORK } from '#web/api/shared-work.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -18,7 +17,7 @@ import { usePortalPolling } from './portal-visit.ts';
 
 /** Plan, payment and pay-per-report of the account, for any settings screen. */
 export const BillingSection = () => {
-  const details = useQuery({ ...billingQueries.details(), ...SHARED_WORK });
+  const details = useQuery(billingQueries.details());
   usePortalPolling();
   return (
     <AsyncView query={details} loading={<Loading />}>

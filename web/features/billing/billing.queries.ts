@@ -4,6 +4,7 @@ import type { PaidPlan } from '#shared/billing/plans.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
+import { SHARED_WORK } from '#web/api/shared-work.ts';
 import { startCheckout } from '#web/checkout/start-checkout.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { rememberPortalVisit } from './portal-visit.ts';
@@ -15,7 +16,11 @@ const PREVIEW = 'preview';
 export const billingQueries = {
   all,
   details: () =>
-    queryOptions({ queryKey: [...all, 'details'], queryFn: ({ signal }) => call(billing.subscriptionDetails, {}, { signal }) }),
+    queryOptions({
+      ...SHARED_WORK,
+      queryKey: [...all, 'details'],
+      queryFn: ({ signal }) => call(billing.subscriptionDetails, {}, { signal }),
+    }),
   plans: () => queryOptions({ queryKey: [...all, 'plans'], queryFn: ({ signal }) => call(billing.plans, {}, { signal }) }),
   preview: (plan: PaidPlan) =>
     queryOptions({

@@ -4,6 +4,7 @@ import { CollectionScreen } from '#web/collections/table/collection-screen.tsx';
 import { pageIn } from '#web/collections/table/page-in.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
+import { useDraft } from '#web/ui/hooks/use-draft.ts';
 import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import type { Adding } from './add/add-post-dialog.tsx';
 import { CampaignDrawer } from './campaign-drawer.tsx';
@@ -20,6 +21,7 @@ export const CampaignsPage = () => {
   const [params] = useSearchParams();
   const page = pageIn(params);
   const [adding, setAdding] = useState<Adding>();
+  const draft = useDraft('campaign-post');
   const goTo = (target: { id?: string | undefined; page?: number }, replace = false) =>
     void navigate(
       {
@@ -30,7 +32,7 @@ export const CampaignsPage = () => {
     );
   return (
     <CollectionScreen title={messages.title} subtitle={messages.subtitle}>
-      <PostUrlForm onPost={(postUrl) => setAdding({ postUrl })} />
+      <PostUrlForm typed={draft.text} onType={draft.set} onPost={(postUrl) => setAdding({ postUrl })} />
       <CampaignsTable page={page} onPage={(next, how) => goTo({ id, page: next }, how?.replaces)} onOpen={(open) => goTo({ id: open })} />
       <CampaignDrawer id={id} onClose={() => goTo({})} onAddPost={(campaignId) => setAdding({ campaignId })} />
       {adding && (

@@ -58,6 +58,7 @@ export const campaignQueries = {
     }),
   history: (id: string) =>
     queryOptions({
+      ...SHARED_WORK,
       queryKey: [...all, 'history', id],
       queryFn: ({ signal }) => call(campaigns.history, { _id: id }, { signal }),
       staleTime: 0,

@@ -8,6 +8,8 @@ import { IconLink } from '#web/ui/icons.ts';
 import s from './campaigns.module.css';
 
 type Props = {
+  typed: string;
+  onType: (typed: string) => void;
   /** Called with the entered text if it is exactly one valid post URL. */
   onPost: (postUrl: string) => void;
   /** Replaces the submit button, e.g. in the footer of a dialog. */
@@ -16,9 +18,8 @@ type Props = {
 };
 
 /** Input for a post URL with validation. */
-export const PostUrlForm = ({ onPost, actions, autoFocus = false }: Props) => {
+export const PostUrlForm = ({ typed, onType, onPost, actions, autoFocus = false }: Props) => {
   const messages = useMessages('campaigns');
-  const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   return (
     <form
@@ -29,7 +30,7 @@ export const PostUrlForm = ({ onPost, actions, autoFocus = false }: Props) => {
         const { link, problem: found } = readPostUrl(typed);
         if (!link) return setProblem(translated(found));
         onPost(link.postUrl);
-        setTyped('');
+        onType('');
       }}
     >
       <TextField
@@ -44,7 +45,7 @@ export const PostUrlForm = ({ onPost, actions, autoFocus = false }: Props) => {
         {...(problem !== undefined && { problem })}
         {...(autoFocus && { 'data-autofocus': true })}
         onChange={(event) => {
-          setTyped(event.currentTarget.value);
+          onType(event.currentTarget.value);
           setProblem(undefined);
         }}
       />

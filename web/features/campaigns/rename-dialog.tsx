@@ -10,6 +10,7 @@ import { FormActions } from '#web/ui/form/actions.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import typography from '#web/ui/typography.module.css';
 import { useChangeCampaign } from './campaigns.queries.ts';
 
 type Props = { campaign: CampaignView; onClose: () => void };
@@ -61,8 +62,23 @@ export const RenameDialog = ({ campaign, onClose }: Props) => {
           maxLength={MAX_DESCRIPTION}
           onChange={(event) => setDescription(event.currentTarget.value)}
         />
+        <ChangedMeanwhile opened={opened} now={campaign} />
         <FormActions cancel={messages.cancel} submit={messages.save} busy={change.isPending} onCancel={onClose} />
       </form>
     </Dialog>
+  );
+};
+
+const FIELDS = ['name', 'description'] as const;
+
+/** Texts that have changed since the dialog was opened, because the typed ones hide them. */
+const ChangedMeanwhile = ({ opened, now }: { opened: CampaignView; now: CampaignView }) => {
+  const messages = useMessages('campaigns');
+  const values = FIELDS.filter((field) => now[field] !== opened[field]).map((field) => now[field]);
+  if (values.length === 0) return null;
+  return (
+    <p className={typography.note} role="status">
+      {fill(messages.changed_meanwhile, { values: values.join(' · ') })}
+    </p>
   );
 };

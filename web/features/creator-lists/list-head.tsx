@@ -86,6 +86,11 @@ const RenameForm = ({ list, onEnd }: { list: CreatorListView; onEnd: () => void 
       <Button variant="plain" onClick={onEnd}>
         {messages.cancel}
       </Button>
+      {list.name !== opened && (
+        <p className={classNames(layout.fullWidth, typography.note)} role="status">
+          {fill(messages.changed_meanwhile, { values: list.name })}
+        </p>
+      )}
     </form>
   );
 };

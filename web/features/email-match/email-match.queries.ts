@@ -10,6 +10,7 @@ import { explained } from '#web/api/explained.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
 import { readFile } from '#web/api/read-file.ts';
 import { reloadAfter } from '#web/api/reload-after.ts';
+import { SHARED_WORK } from '#web/api/shared-work.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { saveFile } from '#web/ui/print/save-file.ts';
 
@@ -35,6 +36,7 @@ export const matchQueries = {
   /** `awaited`: id of a list whose payment is not confirmed yet; the query polls for it. */
   page: (page: number, awaited?: string) =>
     queryOptions({
+      ...SHARED_WORK,
       queryKey: [...all, 'page', page],
       queryFn: ({ signal }) =>
         explained(call(emailMatch.matches, { skip: (page - 1) * MATCHES_PAGE_SIZE, limit: MATCHES_PAGE_SIZE }, { signal }), LOAD_FAILED),

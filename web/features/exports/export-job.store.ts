@@ -13,12 +13,16 @@ export const followJob = (id: string): void => {
   useExportJob.setState({ id, dialog: true });
 };
 
+/** Not an export that another tab has started since. */
 export const forgetJob = (): void => {
-  localStorage.removeItem(STORAGE_KEY);
+  if (localStorage.getItem(STORAGE_KEY) === useExportJob.getState().id) localStorage.removeItem(STORAGE_KEY);
   useExportJob.setState({ id: null, dialog: false });
 };
 
 export const showJob = (): void => useExportJob.setState({ dialog: true });
 export const hideJob = (): void => useExportJob.setState({ dialog: false });
 
-onSessionEnd(forgetJob);
+onSessionEnd(() => {
+  localStorage.removeItem(STORAGE_KEY);
+  forgetJob();
+});

@@ -8,6 +8,7 @@ import { call } from '#web/api/call.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
 import { readFile } from '#web/api/read-file.ts';
 import { reloadAfter } from '#web/api/reload-after.ts';
+import { SHARED_WORK } from '#web/api/shared-work.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { SHORT_TOAST_MS } from '#web/ui/feedback/toast.store.ts';
 import { saveFile } from '#web/ui/print/save-file.ts';
@@ -21,6 +22,7 @@ export const followerListQueries = {
   /** `awaited`: id of a list whose payment is not confirmed yet; the query polls for it. */
   page: (page: number, awaited?: string) =>
     queryOptions({
+      ...SHARED_WORK,
       queryKey: [...all, 'page', page],
       queryFn: ({ signal }) =>
         call(followerLists.lists, { skip: (page - 1) * FOLLOWER_LISTS_PAGE_SIZE, limit: FOLLOWER_LISTS_PAGE_SIZE }, { signal }),

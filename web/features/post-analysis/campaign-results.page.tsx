@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AppError } from '#shared/http/errors.ts';
+import { useCurrentUser } from '#web/api/current-user.ts';
 import things from '#web/collections/table/collection.module.css';
 import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
@@ -10,7 +11,7 @@ import layout from '#web/ui/layout.module.css';
 import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import { LinkForm } from './link-form.tsx';
 import { LinkQueue } from './link-queue.tsx';
-import { markProblems, removeLinks } from './links.store.ts';
+import { markProblems, openQueue, removeLinks } from './links.store.ts';
 import { PastAnalyses } from './past-analyses.tsx';
 import s from './post-analysis.module.css';
 import { type Estimated, useEstimate } from './post-analysis.queries.ts';
@@ -21,6 +22,8 @@ const EstimateDialog = lazyOverlay(async () => ({ default: (await import('./esti
 export const CampaignResultsPage = () => {
   const messages = useMessages('postAnalysis');
   const navigate = useNavigate();
+  const currentUser = useCurrentUser();
+  useState(() => openQueue(currentUser?.id));
   const [estimated, setEstimated] = useState<Estimated>();
   const check = useEstimate({
     onDone: (estimate, links) => {

@@ -8,10 +8,31 @@ import { onSessionEnd } from '#web/api/session.ts';
 /** `problem`: the server's reason why this post cannot be analyzed. */
 export type QueuedLink = { url: string; problem?: string };
 
-/** Posts queued for analysis. The queue survives navigation. */
+const STORAGE_KEY = 'post-links';
+
+/** Posts queued for analysis. The queue survives navigation and, in its tab, a reload. */
 export const useLinks = create<{ links: QueuedLink[] }>(() => ({ links: [] }));
 
-onSessionEnd(() => clearLinks());
+let owner: string | undefined;
+
+useLinks.subscribe(({ links }) => {
+  if (owner !== undefined) sessionStorage.setItem(STORAGE_KEY, JSON.stringify([owner, links.map(({ url }) => url)]));
+});
+
+onSessionEnd(() => {
+  owner = undefined;
+  clearLinks();
+  sessionStorage.removeItem(STORAGE_KEY);
+});
+
+/** Restores the queue after a reload. Not that of another account: a session may also end while no tab of the app is open. */
+export const openQueue = (accountId: string | undefined): void => {
+  if (owner === accountId || accountId === undefined) return;
+  // Only the subscription above writes this key.
+  const [kept, urls]: [string?, string[]?] = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+  owner = accountId;
+  if (kept === accountId && urls) useLinks.setState({ links: urls.map((url) => ({ url })) });
+};
 
 export const clearLinks = (): void => useLinks.setState({ links: [] });
 

@@ -6,6 +6,7 @@ import type { CreatorId } from '#shared/reports/creator-id.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
+import { SHARED_WORK } from '#web/api/shared-work.ts';
 import type { Language } from '#web/i18n/language.store.ts';
 
 const SUGGESTIONS_FRESH_MS = 10 * 60_000;
@@ -39,6 +40,7 @@ export const reportQueries = {
     }),
   offer: ({ platform, user_id }: CreatorId) =>
     queryOptions({
+      ...SHARED_WORK,
       queryKey: [...all, 'offer', platform, user_id],
       queryFn: ({ signal }) => call(reports.offer, { platform, user_id }, { signal }),
       staleTime: 0,

@@ -1,7 +1,8 @@
 import { createContext, type InputHTMLAttributes, useContext, useEffect, useId, useState } from 'react';
+import type { UnsavedFields } from '../overlay/unsaved-fields.ts';
 
-/** Ids of the fields of an overlay whose text is not saved. */
-export const UnsavedContext = createContext<Set<string> | undefined>(undefined);
+/** Fields of the surrounding overlay whose text is not saved. */
+export const UnsavedContext = createContext<UnsavedFields | undefined>(undefined);
 
 /** Makes the surrounding overlay ask before it closes. */
 export const useUnsaved = (isUnsaved: boolean): void => {

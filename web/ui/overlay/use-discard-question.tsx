@@ -1,14 +1,16 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { useMessages } from '#web/i18n/messages.ts';
 import { UnsavedContext } from '../hooks/use-unsaved.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { UnsavedFields } from './unsaved-fields.ts';
 
 type Overlay = { opened: boolean; onClose: () => void; children: ReactNode };
 
 /** Asks before an overlay closes over unsaved text. The overlay's own buttons close it without a question. */
 export const useDiscardQuestion = ({ opened, onClose, children }: Overlay) => {
   const messages = useMessages('common');
-  const [unsaved] = useState(() => new Set<string>());
+  const around = useContext(UnsavedContext);
+  const [unsaved] = useState(() => new UnsavedFields(around));
   const [isAsking, setAsking] = useState(false);
   const answerWith = (run?: () => void) => () => {
     setAsking(false);

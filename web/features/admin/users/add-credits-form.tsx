@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 import type { AdminUserDetails } from '#shared/admin/admin-user.ts';
 import { admin } from '#shared/admin/contract.ts';
 import { toWholeNumber, wholeNumberProblem } from '#shared/admin/whole-number.ts';
@@ -6,18 +6,42 @@ import { call } from '#web/api/call.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { fieldDrafts } from '#web/ui/hooks/use-draft.ts';
 import layout from '#web/ui/layout.module.css';
 import { useUserAction } from '../admin.queries.ts';
 import { SaveButtons } from '../save-buttons.tsx';
 import section from '../section.module.css';
 import { type BalanceKind, kindsOf, NO_AMOUNTS } from './balance-kinds.ts';
 
+const NOTHING = { ...NO_AMOUNTS, reason: '' };
+
+/** Typed text stays when the details of the customer are closed. */
+const draftsOf = (id: string) => fieldDrafts<BalanceKind | 'reason'>(`credits:${id}`, NOTHING);
+
+export const hasCreditsDraft = (id: string): boolean => Object.values(draftsOf(id).values).some(Boolean);
+
+const useTypedCredits = (id: string) => {
+  const { values, keep, forget } = draftsOf(id);
+  const [typed, setTyped] = useState(values);
+  const type =
+    (name: keyof typeof NOTHING) =>
+    ({ target: { value } }: ChangeEvent<HTMLInputElement>): void => {
+      keep(name, value);
+      setTyped((now) => ({ ...now, [name]: value }));
+    };
+  return { typed, type, forget };
+};
+
 /** Adds credits to the current balance. Sends no revision, because concurrent additions of two admins must both apply. */
 export const AddCreditsForm = ({ user, onClose }: { user: AdminUserDetails; onClose: () => void }) => {
   const messages = useMessages('admin');
   const { id } = user;
-  const [typed, setTyped] = useState(NO_AMOUNTS);
-  const [reason, setReason] = useState('');
+  const { typed, type, forget } = useTypedCredits(id);
+  const { reason } = typed;
+  const close = (): void => {
+    forget();
+    onClose();
+  };
   const [hasSubmitted, setSubmitted] = useState(false);
   const kinds = kindsOf(user);
   const amounts = Object.fromEntries(kinds.map((kind) => [kind, toWholeNumber(typed[kind])]));
@@ -26,7 +50,7 @@ export const AddCreditsForm = ({ user, onClose }: { user: AdminUserDetails; onCl
   const isReasonMissing = reason.trim() === '';
   const add = useUserAction(
     { run: (idempotencyKey) => call(admin.addCredits, { id, ...amounts, reason }, { idempotencyKey }), done: () => messages.done_credits },
-    onClose,
+    close,
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -48,7 +72,7 @@ export const AddCreditsForm = ({ user, onClose }: { user: AdminUserDetails; onCl
             placeholder="0"
             value={typed[kind]}
             problem={problemOf(kind)}
-            onChange={({ target }) => setTyped((now) => ({ ...now, [kind]: target.value }))}
+            onChange={type(kind)}
           />
         ))}
         <TextField
@@ -56,11 +80,11 @@ export const AddCreditsForm = ({ user, onClose }: { user: AdminUserDetails; onCl
           maxLength={200}
           value={reason}
           problem={hasSubmitted && isReasonMissing ? messages.required : undefined}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={type('reason')}
         />
       </div>
       <p className={section.hint}>{messages.credits_add_text}</p>
-      <SaveButtons busy={add.isPending} onCancel={onClose} label={messages.credits_add_do} />
+      <SaveButtons busy={add.isPending} onCancel={close} label={messages.credits_add_do} />
     </form>
   );
 };

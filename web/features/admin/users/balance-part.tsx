@@ -14,14 +14,14 @@ import { useUserAction } from '../admin.queries.ts';
 import { SaveButtons } from '../save-buttons.tsx';
 import section from '../section.module.css';
 import { ChangedMeanwhile, useSeen } from '../use-seen.tsx';
-import { AddCreditsForm } from './add-credits-form.tsx';
+import { AddCreditsForm, hasCreditsDraft } from './add-credits-form.tsx';
 import { type BalanceKind, kindsOf, NO_AMOUNTS } from './balance-kinds.ts';
 import styles from './users.module.css';
 
 export const BalancePart = ({ user }: { user: AdminUserDetails }) => {
   const messages = useMessages('admin');
   const { number } = useFormat();
-  const [mode, setMode] = useState<'view' | 'add' | 'set'>('view');
+  const [mode, setMode] = useState<'view' | 'add' | 'set'>(() => (hasCreditsDraft(user.id) ? 'add' : 'view'));
   const close = () => setMode('view');
   return (
     <div className={classNames(layout.stack, layout.box, styles.part)}>

@@ -9,6 +9,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { useDraft } from '#web/ui/hooks/use-draft.ts';
 import layout from '#web/ui/layout.module.css';
 import { useUserAction } from '../admin.queries.ts';
 import section from '../section.module.css';
@@ -17,7 +18,7 @@ import styles from './users.module.css';
 export const FreeReportPart = ({ user: { id, revision } }: { user: AdminUserDetails }) => {
   const messages = useMessages('admin');
   const [platform, setPlatform] = useState<Platform>('instagram');
-  const [username, setUsername] = useState('');
+  const { text: username, set: setUsername } = useDraft(`free-report:${id}`);
   const send = useUserAction(
     {
       run: (idempotencyKey) => call(admin.freeReport, { id, revision, platform, username }, { idempotencyKey }),

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { AdminUserDetails } from '#shared/admin/admin-user.ts';
 import { admin } from '#shared/admin/contract.ts';
 import { GRACE_DAYS } from '#shared/privacy/retention.ts';
@@ -9,6 +8,7 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { useDraft } from '#web/ui/hooks/use-draft.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { useAction, useUserAction } from '../admin.queries.ts';
@@ -61,7 +61,7 @@ const DataCopy = ({ user: { id, revision, data_export: copy } }: Props) => {
 
 const Delete = ({ user: { id, revision } }: Props) => {
   const messages = useMessages('admin');
-  const [reason, setReason] = useState('');
+  const { text: reason, set: setReason } = useDraft(`deletion:${id}`);
   const request = useUserAction(
     {
       run: (idempotencyKey) => call(admin.requestDeletion, { id, revision, shared: 'hand_over', reason }, { idempotencyKey }),

@@ -28,11 +28,14 @@ type Props = { adding: Adding; onClose: () => void; onAdded: (campaignId: string
 /** Step 0 asks for a post, step 1 previews it and asks for a campaign. */
 export const AddPostDialog = ({ adding, onClose, onAdded }: Props) => {
   const messages = useMessages('campaigns');
+  const [typed, setTyped] = useState('');
   const [postUrl, setPostUrl] = useState(adding.postUrl);
   return (
     <Dialog opened onClose={onClose} title={messages.add_title} size={520}>
       {postUrl === undefined ? (
         <PostUrlForm
+          typed={typed}
+          onType={setTyped}
           autoFocus
           onPost={setPostUrl}
           actions={<FormActions cancel={messages.cancel} submit={messages.continue} onCancel={onClose} />}

@@ -3,11 +3,13 @@ import { listNotes } from '#shared/creator-lists/notes-contract.ts';
 import type { CallInputOf } from '#shared/http/endpoint.ts';
 import { call } from '#web/api/call.ts';
 import { reloadAfter } from '#web/api/reload-after.ts';
+import { SHARED_WORK } from '#web/api/shared-work.ts';
 import { listQueries } from '../lists.queries.ts';
 
 export const notesQueries = {
   inUse: (id: string) =>
     queryOptions({
+      ...SHARED_WORK,
       queryKey: [...listQueries.all, 'notes', id],
       queryFn: ({ signal }) => call(listNotes.notesInUse, { id }, { signal }),
       staleTime: 0,
