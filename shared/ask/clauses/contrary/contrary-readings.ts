@@ -3,6 +3,7 @@ import { isClauseEnd, isFiller, nextPast, type ParseState, textOf } from '../../
 import { isUnread, needsNoName } from '../../unread.ts';
 import { doubtfulItems } from '../negation/comma-lists.ts';
 import { type ContraryWords, ENGLISH_CONTRARY, JAPANESE_CONTRARY } from './contrary-words.ts';
+import { deniedCompounds } from './denied-compounds.ts';
 
 export type Span = { start: number; end: number };
 
@@ -196,6 +197,7 @@ export const contraryReadings = (state: ParseState): Span[] => {
     ...ofUnknownNouns(state),
     ...ofNames(state),
     ...ofGenders(state),
+    ...deniedCompounds(state),
     ...contrary.flatMap((each) => besideContraryWords(state, each)),
   ]);
 };
