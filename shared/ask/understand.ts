@@ -33,10 +33,11 @@ import { type AnyOf, type Effect, type ParseState, textOf, type Widened } from '
 import { markAges, readAges } from './readers/read-ages.ts';
 import { readBoth } from './readers/read-both.ts';
 import { readContent } from './readers/read-content.ts';
-import { readContactsAndSettings, readHandles, readPlatform, readQuotes } from './readers/read-creators.ts';
+import { readContactsAndSettings, readPlatform, readQuotes } from './readers/read-creators.ts';
 import { readFigureClauses } from './readers/read-figure-clauses.ts';
 import { readBareCounts, readCounts } from './readers/read-figures.ts';
 import { readGrowth } from './readers/read-growth.ts';
+import { readHandles } from './readers/read-handles.ts';
 import { readKnown } from './readers/read-known.ts';
 import { readLastPost } from './readers/read-last-post.ts';
 import { readLookalikes } from './readers/read-lookalikes.ts';
