@@ -1,6 +1,7 @@
 import type { Amount, Part } from './amounts.ts';
 import { EXCLUDABLE } from './clauses/negation/negated-lists.ts';
 import { isOnlyAt, isRepeated, LEAVES_OUT, scopeOf } from './clauses/negation/negation-scope.ts';
+import { isDenial, noGosBehind } from './clauses/negation/no-gos.ts';
 import { clauseOf, isSilent, kindIn, type ParseState, textOf } from './parse-state.ts';
 import { ATTRIBUTES } from './shares.ts';
 
@@ -135,6 +136,14 @@ const withoutDoubles = (state: ParseState): void => {
   }
 };
 
+const denyNoGos = (state: ParseState, negation: number, covered: readonly number[], replaced: Map<number, Part>): void => {
+  const { places, isDenied } = noGosBehind(state, negation, covered);
+  for (const place of places) {
+    if (isDenied) state.excluded.set(place, NEGATIONS.has(state.parts[negation]?.kind ?? '') ? negation : place);
+    else replaced.set(place, { ...(state.parts[place] as Part), kind: 'word' });
+  }
+};
+
 export const applyNegation = (state: ParseState): void => {
   withoutDoubles(state);
   const { parts } = state;
@@ -184,6 +193,8 @@ export const applyNegation = (state: ParseState): void => {
       const isOfPeople = other.kind === 'people' && excluded.length > 0;
       replaced.set(place, isOfPeople ? { ...other, kind: 'creator' } : isKept ? other : negated(other, isBounded || isPrivate));
     }
+    denyNoGos(state, at, covered, replaced);
   }
+  for (const [at, part] of parts.entries()) if (!NEGATIONS.has(part.kind) && isDenial(state, part)) denyNoGos(state, at, [], replaced);
   state.parts = parts.map((part, at) => replaced.get(at) ?? part);
 };
