@@ -1,5 +1,6 @@
 import { JAPANESE_COMPARISONS, JAPANESE_LESS } from './comparisons.ts';
 import { JAPANESE_EXCEPTIONS } from './exceptions.ts';
+import { JAPANESE_JOINERS } from './joiners.ts';
 import { JAPANESE_REFUSALS } from './refusals.ts';
 import type { Rewrite } from './shorthand.ts';
 import { JAPANESE_WORDS } from './written-words.ja.ts';
@@ -40,6 +41,7 @@ const several = (_: string, unit = '', bound = ''): string => {
 };
 
 export const JAPANESE: Rewrite[] = [
+  ...JAPANESE_JOINERS,
   ...JAPANESE_EXCEPTIONS,
   ...JAPANESE_WORDS,
   ...JAPANESE_REFUSALS,

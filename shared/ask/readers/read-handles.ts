@@ -18,7 +18,8 @@ const readLookalike = (state: ParseState, at: number, similar: number): void => 
   const owner = nextPast(state, from, -1, ({ kind }) => kind === 'stop' || kind === 'glue' || kind === 'break');
   // "10k-50k followers similar to @alice" counts the followers.
   const isCount = state.parts[owner ?? -1]?.kind === 'metric' && state.parts[(owner ?? 0) - 1]?.amount?.unit === 'count';
-  const isOfAudience = !isCount && ['audience', 'metric'].includes(state.parts[owner ?? -1]?.kind ?? '');
+  const { kind, value } = state.parts[owner ?? -1] ?? {};
+  const isOfAudience = !isCount && (kind === 'audience' || (kind === 'metric' && value === 'followers'));
   const key = isOfAudience ? 'audienceLookalikeValue' : 'influencerLookalikeValue';
   const positions = [at, similar, ...(isOfAudience && owner !== undefined ? [owner] : [])];
   // A search has one audience to compare with, but several creators.

@@ -2,7 +2,7 @@ import type { Part } from '../../amounts.ts';
 import { isClauseEnd, isFiller, nextPast, type ParseState, textOf } from '../../parse-state.ts';
 import { isUnread, needsNoName } from '../../unread.ts';
 import { doubtfulItems } from '../negation/comma-lists.ts';
-import { dealsBeforeNoGos } from '../negation/no-gos.ts';
+import { besideNoGos, dealsBeforeNoGos } from '../negation/no-gos.ts';
 import { type ContraryWords, ENGLISH_CONTRARY, JAPANESE_CONTRARY } from './contrary-words.ts';
 import { deniedCompounds } from './denied-compounds.ts';
 
@@ -200,6 +200,7 @@ export const contraryReadings = (state: ParseState): Span[] => {
     ...ofGenders(state),
     ...deniedCompounds(state),
     ...dealsBeforeNoGos(state),
+    ...besideNoGos(state),
     ...contrary.flatMap((each) => besideContraryWords(state, each)),
   ]);
 };

@@ -32,6 +32,7 @@ const endsNoun = (state: ParseState, one: Part, other: Part): boolean => {
 
 const isOneNoun = (state: ParseState, one: Part, other: Part): boolean => {
   const gap = state.sentence.slice(one.end, other.start);
+  if (other.start < one.end) return false;
   if (state.isJapanese) return JAPANESE_GAP.test(gap) && classOf(one) !== classOf(other);
   return (ENGLISH_GAP.test(gap) && endsNoun(state, one, other)) || (classOf(other) === 'origin' && ENGLISH_IN.test(gap));
 };
@@ -61,7 +62,7 @@ const startOfNoun = (state: ParseState, first: number, negation: number): number
 const deniedBy = (state: ParseState): Map<number, number[]> => {
   const denied = new Map<number, number[]>();
   for (const [at, negation] of [...state.excluded].sort(([one], [other]) => one - other))
-    if (classOf(state.parts[at]) !== undefined && state.used.get(at)) denied.set(negation, [...(denied.get(negation) ?? []), at]);
+    if (classOf(state.parts[at]) !== undefined) denied.set(negation, [...(denied.get(negation) ?? []), at]);
   return denied;
 };
 
@@ -101,7 +102,8 @@ export const deniedCompounds = (state: ParseState): Span[] =>
       return before !== undefined && isOneNoun(state, before, parts[at] as Part);
     });
     const end = endOfNoun(state, last);
-    if (!isCompound && start === first && end <= last + 1) return [];
+    const isRead = places.some((at) => state.used.get(at));
+    if (!isRead || (!isCompound && start === first && end <= last + 1)) return [];
     const edges = [negation, start, end].map((at) => parts[at] as Part);
     return [{ start: Math.min(...edges.map((part) => part.start)), end: Math.max(...edges.map((part) => part.end)) }];
   });

@@ -61,10 +61,23 @@ const DEAL = /^(?:案件|PR|タイアップ|広告|コラボ|スポンサー)/u;
 export const dealsBeforeNoGos = (state: ParseState): { start: number; end: number }[] =>
   [...state.excluded].flatMap(([at, negation]) => {
     const { parts } = state;
-    const isListed = state.isJapanese && negation > at && parts[at - 1]?.value === '、' && isNoGo(state, parts[at] as Part);
+    const isListed = at > 1 && state.isJapanese && negation > at && parts[at - 1]?.value === '、' && isNoGo(state, parts[at] as Part);
     const clause = isListed ? parts.slice(...clauseOf(state, at - 2)) : [];
     const [first, last] = [clause[0], clause.at(-1)];
     const isBare = clause.every((part) => part.kind === 'brand' || part.kind.startsWith('sponsor') || isSilent(part));
     const isOfDeals = last !== undefined && clause.some(({ kind }) => kind === 'brand') && DEAL.test(textOf(state, last));
     return first && last && isOfDeals && isBare ? [{ start: first.start, end: last.end }] : [];
+  });
+
+/** "Vegan and crypto is off limits", ヴィーガン／暴言はNG: what is joined to a no-go may be wanted, so that it is named. */
+export const besideNoGos = (state: ParseState): { start: number; end: number }[] =>
+  [...state.excluded].flatMap(([at, negation]) => {
+    const { parts, sentence } = state;
+    const [joint, part] = [parts[at + 1], parts[at + 2]];
+    const isAlike = joint?.value === '/' || (joint?.kind === 'glue' && /^is(?!\p{L})/iu.test(sentence.slice(parts[negation]?.start)));
+    const isPair = [...state.excluded.values()].filter((place) => place === negation).length === 2;
+    const isBeside = part !== undefined && isPair && negation > at + 2 && state.excluded.get(at + 2) === negation;
+    const one = parts[at] as Part;
+    const isOther = ['interest', 'topic', 'brand'].includes(one.kind) && !isNoGo(state, one);
+    return isAlike && isBeside && isOther && (isNoGo(state, part) || part.kind === 'unsafe') ? [{ start: one.start, end: one.end }] : [];
   });
