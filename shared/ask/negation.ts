@@ -69,10 +69,14 @@ const hasBioBefore = (state: ParseState, at: number): boolean => kindIn(state, c
 const NEGATIONS = new Set(['negation', 'negationAfter', 'negationNext', 'negationBefore']);
 const isAudience = ({ kind, value }: Part): boolean => kind === 'audience' || (kind === 'metric' && value === 'followers');
 
-/** "No one whose audience is more than 20 % Indian" rules out who reaches the share. */
+/** "Under 18", 18歳未満 */
+const isAgeBound = ({ amount }: Part): boolean =>
+  amount?.unit === 'age' || (amount?.unit === 'count' && !amount.isPlain && [amount.from, amount.to].every((end) => (end ?? 0) <= OLDEST));
+
+/** "No one whose audience is more than 20 % Indian", フォロワーの18歳未満が1割超の人はNG: rules out who reaches the share. */
 const shareOf = ({ parts }: ParseState, covered: readonly number[]): number[] => {
   const has = (test: (part: Part) => boolean): boolean => covered.some((place) => test(parts[place] as Part));
-  if (!has(isAudience) || !has(({ kind }) => ATTRIBUTES.includes(kind) && EXCLUDABLE.has(kind))) return [];
+  if (!has(isAudience) || !has((part) => isAgeBound(part) || (ATTRIBUTES.includes(part.kind) && EXCLUDABLE.has(part.kind)))) return [];
   return covered.filter((place) => {
     const { amount, kind, value } = parts[place] as Part;
     return (amount?.unit === 'percent' && amount.from !== null) || (kind === 'metric' && value === 'followers');
@@ -168,10 +172,12 @@ export const applyNegation = (state: ParseState): void => {
     const hasBio = covered.some((place) => parts[place]?.kind === 'bio') || hasBioBefore(state, at);
     // "No fast fashion deals: Shein" is about the brands behind the colon.
     const colon = covered.find((place) => parts[place]?.value === ':' && place !== covered[0]) ?? -1;
+    const isOfShare = (place: number): boolean =>
+      shares.some((share) => parts[share]?.amount?.unit === 'percent') && isAgeBound(parts[place] as Part);
     const canExclude = (place: number): boolean => {
       const { kind = '' } = parts[place] ?? {};
       if (place < colon) return false;
-      return kind === 'quote' ? hasBio : EXCLUDABLE.has(kind) || isAge(state, place) || ages.includes(place);
+      return kind === 'quote' ? hasBio : EXCLUDABLE.has(kind) || isAge(state, place) || ages.includes(place) || isOfShare(place);
     };
     const isNone = isBounded || isPrivate || (isOfSome && bounds.length > 0) || isOnly(state, covered);
     // "No pharma sponsorships" is about partners that no filter knows.

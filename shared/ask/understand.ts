@@ -23,6 +23,7 @@ import { asWritten, type FullSentence, withoutShorthand } from './clauses/shorth
 import { growthInNumbers } from './clauses/unsearchable/growth-in-numbers.ts';
 import { otherCurrencies } from './clauses/unsearchable/other-currencies.ts';
 import { permittedFigures } from './clauses/unsearchable/permitted-figures.ts';
+import { unseen } from './clauses/unsearchable/unseen.ts';
 import { wishesIn } from './clauses/wishes.ts';
 import { withoutContradictions } from './contradictions.ts';
 import { joinLists } from './join-lists.ts';
@@ -234,7 +235,7 @@ const withPause = (text: string, { start, end }: Span): string =>
 
 const parsed = (sentence: string, begin: (text: string) => ParseState): Understanding => {
   const inJapanese = isJapanese(sentence);
-  const unsearchable = [otherCurrencies, growthInNumbers, permittedFigures].flatMap((spansIn) => spansIn(sentence, inJapanese));
+  const unsearchable = [otherCurrencies, growthInNumbers, permittedFigures, unseen].flatMap((spansIn) => spansIn(sentence, inJapanese));
   if (unsearchable.length > 0) return parsedWithout(sentence, unsearchable, begin);
   const state = begin(sentence);
   applyRules(state);

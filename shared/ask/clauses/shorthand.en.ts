@@ -1,8 +1,9 @@
+import { ENGLISH_JOINERS } from '../layout/joiners.ts';
 import { CITY_STATE, CODES, COUNTRY_CODES, LONE_CODE, STATE_OF_CITY, STATES, STATES_IN_BRACKETS } from './codes/place-codes.ts';
 import { ENGLISH_COMPARISONS } from './comparisons.ts';
 import { ENGLISH_COMPETITORS, ENGLISH_DENIED_LISTS, ENGLISH_EXCEPTIONS } from './exceptions.ts';
-import { ENGLISH_JOINERS } from './joiners.ts';
 import { ENGLISH_LIMITS } from './limits.ts';
+import { ENGLISH_SHORT_DENIALS } from './negation/short-denials.ts';
 import { ENGLISH_NOES, ENGLISH_REFUSALS } from './refusals.ts';
 import type { Rewrite } from './shorthand.ts';
 import { ENGLISH_FIGURES } from './written-figures.ts';
@@ -64,6 +65,7 @@ const BIO_SAYS_NOT = new RegExp(
 );
 
 export const ENGLISH: Rewrite[] = [
+  ...ENGLISH_SHORT_DENIALS,
   // "Over 100k is too big for us"
   [/(?<=\btoo\s+\p{L}+)\s+for\s+(?:us|me)(?=\s*(?:$|[,.;!?)]))/gu, ''],
   ...ENGLISH_EXCEPTIONS,

@@ -69,6 +69,13 @@ const addContact = (state: ParseState, type: string, at: number): void => {
 
 const SETTINGS_OF_ALL_PLATFORMS = ['verified', 'hasAudienceData'];
 
+/** PR投稿は月2本まで does not ask for sponsored posts. */
+const isLimitedBehind = (state: ParseState, at: number): boolean =>
+  state.isJapanese &&
+  state.parts
+    .slice(at + 1, clauseOf(state, at)[1])
+    .some(({ amount }, step) => amount?.to != null && amount.from === null && isFree(state, at + 1 + step));
+
 export const readContactsAndSettings = (state: ParseState): void => {
   for (const at of freeOf(state, 'contact')) addContact(state, valueAt(state, at), at);
   for (const at of freeOf(state, 'setting')) {
@@ -80,7 +87,9 @@ export const readContactsAndSettings = (state: ParseState): void => {
   // "At most 2 sponsored posts a month" does not ask for sponsored posts.
   const posts = freeOf(state, 'sponsored', 'sponsor').filter(
     (at) =>
-      (state.parts[at]?.kind === 'sponsored' || valueAt(state, at) === 'posts') && !(state.parts[at - 1]?.amount && isFree(state, at - 1)),
+      (state.parts[at]?.kind === 'sponsored' || valueAt(state, at) === 'posts') &&
+      !(state.parts[at - 1]?.amount && isFree(state, at - 1)) &&
+      !isLimitedBehind(state, at),
   );
   if (state.platform === 'instagram') for (const at of posts) addSetting(state, 'hasSponsoredPosts', at);
   for (const at of freeOf(state, 'account')) {

@@ -1,7 +1,11 @@
-import type { Rewrite } from './shorthand.ts';
+import type { Rewrite } from '../clauses/shorthand.ts';
 
 /** A dash between words parts conditions: "no men – audience 25-34", but not "10k – 50k". */
-export const ENGLISH_JOINERS: Rewrite[] = [[/(?<=\S)(?<!\d[km%]?)\s+[–—]\s+(?=\S)|(?<=\S)\s+[–—]\s+(?![\d$£€<>~])/giu, ', ']];
+export const ENGLISH_JOINERS: Rewrite[] = [
+  // "Over 35 – 60% of followers in Germany"
+  [/(?<=\d)(?<![%\d]\d*%)\s+[–—]\s+(?=\d+%\s+of(?!\p{L}))/gu, ', '],
+  [/(?<=\S)(?<!\d[km%]?)\s+[–—]\s+(?=\S)|(?<=\S)\s+[–—]\s+(?![\d$£€<>~])/giu, ', '],
+];
 
 const JA = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー」\uE000`;
 /** Words for the audience, which begin another phrase. */
