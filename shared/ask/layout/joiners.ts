@@ -14,8 +14,8 @@ export const JAPANESE_JOINERS: Rewrite[] = [
   // ヴィーガン＋競合案件NG: a plus between words parts conditions, but not the one of Disney+.
   [new RegExp(String.raw`(?<=[${JA}]|(?<!Disney|Paramount|TV)[A-Za-z]{2})\s*\+\s*(?=[${JA}]|(?<=[${JA}]\s*\+\s*)[A-Za-z@#])`, 'gu'), '、'],
   // フォロワーの6割がドイツ インド人フォロワー2割以下
-  [new RegExp(String.raw`(?<=${FOLLOWERS}[^、。\s]*)\s+(?=[^、。\s\d]{1,10}${FOLLOWERS})`, 'gu'), '、'],
-  [new RegExp(String.raw`(?<=${FOLLOWERS}[^、。\s/]*\d[^、。\s/]*)\s*/\s*(?=[^、。\s\d/]{1,10}${FOLLOWERS})`, 'gu'), '、'],
+  [new RegExp(String.raw`\s+(?<=${FOLLOWERS}[^、。\s]{0,30}\s+)(?=[^、。\s\d]{1,10}${FOLLOWERS})`, 'gu'), '、'],
+  [new RegExp(String.raw`/(?<=${FOLLOWERS}[^、。\s/]{0,20}\d[^、。\s/]{0,10}/)\s*(?=[^、。\s\d/]{1,10}${FOLLOWERS})`, 'gu'), '、'],
   // 旅行に関心のあるフォロワー 5万人以下
   [new RegExp(String.raw`(?<=(?:ある|高い|強い|多い|持つ)${FOLLOWERS})\s+(?=[\d@])`, 'gu'), '、'],
 ];
