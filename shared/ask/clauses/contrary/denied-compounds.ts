@@ -2,7 +2,7 @@ import type { Part } from '../../amounts.ts';
 import { clauseOf, type ParseState, textOf } from '../../parse-state.ts';
 import type { Span } from './contrary-readings.ts';
 
-/** What the words of a noun say of creators. */
+/** Class of each kind of word in a noun for people. */
 const CLASSES: Partial<Record<string, string>> = {
   gender: 'gender',
   ages: 'age',

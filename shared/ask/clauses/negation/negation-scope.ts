@@ -79,8 +79,8 @@ const endsOther = (state: ParseState, at: number, covered: readonly number[]): b
   if ((before.kind === 'quote') !== has('quote')) return before.kind === 'quote';
   const clause = parts.slice(clauseOf(state, at)[0], at);
   // "Similar to @alice and alcohol brands excluded", but "mentions of Zara and Shein are out"
-  const hasVerb = !state.isJapanese && clause.some(({ kind }) => ['mention', 'similar', 'speaking', 'bio'].includes(kind));
-  if (hasVerb && !has('mention', 'similar', 'speaking', 'bio', before.kind)) return true;
+  const hasAction = !state.isJapanese && clause.some(({ kind }) => ['mention', 'similar', 'speaking', 'bio'].includes(kind));
+  if (hasAction && !has('mention', 'similar', 'speaking', 'bio', before.kind)) return true;
   const isOfShare =
     clause.some((part) => isShare(part) || part.amount !== undefined) && clause.some(({ kind }) => ['audience', 'metric'].includes(kind));
   return isOfShare && !has('audience', 'metric') && textOf(state, joint as Part) !== 'の';

@@ -4,7 +4,7 @@ const NOUN = String.raw`((?:(?!\b(?:is|are|not)\b)[\p{L}\p{N}’'&-]+\s+){0,3}?(
 const COUNT = String.raw`\d[\d.,]*\s?[km]?(?!\d)`;
 const OUT = '(?:skip|exclude|drop|avoid|ignore|leave\\s+out|leave)(?:\\s+(?:them|those|these)(?:\\s+out)?)?';
 
-/** Denials whose verb or value stands elsewhere. */
+/** Denials whose verb or value is in another clause. */
 export const ENGLISH_SHORT_DENIALS: Rewrite[] = [
   // "Nike partners are fine, Adidas partners are not", "kids ok, pets not"
   [

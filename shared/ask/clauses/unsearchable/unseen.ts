@@ -12,7 +12,7 @@ const JAPANESE = [
   String.raw`[^、。,\s]*(?:案件|PR|タイアップ|契約|広告)(?:の)?(?:終了|実施|投稿)?(?:後|から)、?[\d半一二三四五六]+[^、。\s]{1,8}?(?:経過|経っ|空い|あい|空け|以上前)[^、。]*`,
 ];
 
-/** What pictures show and how long a deal has been over: no filter has them, and their subjects and brands are not wanted. */
+/** No filter has the contents of pictures or the time since a deal, and their subjects and brands are not wanted. */
 export const unseen = (sentence: string, isJapanese: boolean): Span[] =>
   (isJapanese ? JAPANESE : ENGLISH).flatMap((pattern) =>
     [...sentence.matchAll(new RegExp(pattern, 'giu'))].map(({ index, 0: text }) => ({ start: index, end: index + text.trimEnd().length })),
