@@ -1,6 +1,7 @@
 import type { Amount, Part } from './amounts.ts';
 import { EXCLUDABLE } from './clauses/negation/negated-lists.ts';
 import { isOnlyAt, isRepeated, LEAVES_OUT, scopeOf } from './clauses/negation/negation-scope.ts';
+import { isDenial, noGosBehind } from './clauses/negation/no-gos.ts';
 import { clauseOf, isSilent, kindIn, type ParseState, textOf } from './parse-state.ts';
 import { ATTRIBUTES } from './shares.ts';
 
@@ -68,10 +69,14 @@ const hasBioBefore = (state: ParseState, at: number): boolean => kindIn(state, c
 const NEGATIONS = new Set(['negation', 'negationAfter', 'negationNext', 'negationBefore']);
 const isAudience = ({ kind, value }: Part): boolean => kind === 'audience' || (kind === 'metric' && value === 'followers');
 
-/** "No one whose audience is more than 20 % Indian" rules out who reaches the share. */
+/** "Under 18", 18歳未満 */
+const isAgeBound = ({ amount }: Part): boolean =>
+  amount?.unit === 'age' || (amount?.unit === 'count' && !amount.isPlain && [amount.from, amount.to].every((end) => (end ?? 0) <= OLDEST));
+
+/** "No one whose audience is more than 20 % Indian", フォロワーの18歳未満が1割超の人はNG: rules out who reaches the share. */
 const shareOf = ({ parts }: ParseState, covered: readonly number[]): number[] => {
   const has = (test: (part: Part) => boolean): boolean => covered.some((place) => test(parts[place] as Part));
-  if (!has(isAudience) || !has(({ kind }) => ATTRIBUTES.includes(kind) && EXCLUDABLE.has(kind))) return [];
+  if (!has(isAudience) || !has((part) => isAgeBound(part) || (ATTRIBUTES.includes(part.kind) && EXCLUDABLE.has(part.kind)))) return [];
   return covered.filter((place) => {
     const { amount, kind, value } = parts[place] as Part;
     return (amount?.unit === 'percent' && amount.from !== null) || (kind === 'metric' && value === 'followers');
@@ -135,6 +140,14 @@ const withoutDoubles = (state: ParseState): void => {
   }
 };
 
+const denyNoGos = (state: ParseState, negation: number, covered: readonly number[], replaced: Map<number, Part>): void => {
+  const { places, isDenied } = noGosBehind(state, negation, covered);
+  for (const place of places) {
+    if (isDenied) state.excluded.set(place, NEGATIONS.has(state.parts[negation]?.kind ?? '') ? negation : place);
+    else replaced.set(place, { ...(state.parts[place] as Part), kind: 'word' });
+  }
+};
+
 export const applyNegation = (state: ParseState): void => {
   withoutDoubles(state);
   const { parts } = state;
@@ -159,10 +172,12 @@ export const applyNegation = (state: ParseState): void => {
     const hasBio = covered.some((place) => parts[place]?.kind === 'bio') || hasBioBefore(state, at);
     // "No fast fashion deals: Shein" is about the brands behind the colon.
     const colon = covered.find((place) => parts[place]?.value === ':' && place !== covered[0]) ?? -1;
+    const isOfShare = (place: number): boolean =>
+      shares.some((share) => parts[share]?.amount?.unit === 'percent') && isAgeBound(parts[place] as Part);
     const canExclude = (place: number): boolean => {
       const { kind = '' } = parts[place] ?? {};
       if (place < colon) return false;
-      return kind === 'quote' ? hasBio : EXCLUDABLE.has(kind) || isAge(state, place) || ages.includes(place);
+      return kind === 'quote' ? hasBio : EXCLUDABLE.has(kind) || isAge(state, place) || ages.includes(place) || isOfShare(place);
     };
     const isNone = isBounded || isPrivate || (isOfSome && bounds.length > 0) || isOnly(state, covered);
     // "No pharma sponsorships" is about partners that no filter knows.
@@ -184,6 +199,8 @@ export const applyNegation = (state: ParseState): void => {
       const isOfPeople = other.kind === 'people' && excluded.length > 0;
       replaced.set(place, isOfPeople ? { ...other, kind: 'creator' } : isKept ? other : negated(other, isBounded || isPrivate));
     }
+    denyNoGos(state, at, covered, replaced);
   }
+  for (const [at, part] of parts.entries()) if (!NEGATIONS.has(part.kind) && isDenial(state, part)) denyNoGos(state, at, [], replaced);
   state.parts = parts.map((part, at) => replaced.get(at) ?? part);
 };

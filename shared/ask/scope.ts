@@ -147,6 +147,14 @@ const beginsHome = (state: ParseState, marker: number, at: number, positions: nu
   return RESIDES.test(text) || (/^(?:from|living|lives)/.test(text) && text !== textOf(state, parts[link] as Part).toLowerCase());
 };
 
+/** "60% of followers in Germany and speaks Spanish", "… and Madrid-based": about the creators. */
+const beginsCreator = ({ isJapanese, parts, sentence }: ParseState, at: number, positions: number[]): boolean => {
+  const part = parts[at] as Part;
+  if (isJapanese || positions.length === 0 || !/^(?:and|&|,)$/i.test(sentence.slice(parts[at - 1]?.start, parts[at - 1]?.end)))
+    return false;
+  return /^speaks(?!\p{L})|^[\p{L}.]+(?:\s[\p{L}.]+)?-based(?!\p{L})/iu.test(sentence.slice(part.start));
+};
+
 /** Positions of attributes after the audience word: "… is mostly in France, …". After a colon, continues past commas. */
 const attributesAfter = (state: ParseState, marker: number): number[] => {
   const { parts } = state;
@@ -157,6 +165,7 @@ const attributesAfter = (state: ParseState, marker: number): number[] => {
     // "Audience: women 25-44, based in Italy"
     if (isListed && positions.length > 0 && part.kind === 'in' && RESIDES.test(textOf(state, part))) return positions;
     if (!isListed && beginsHome(state, marker, at, positions)) return positions;
+    if (beginsCreator(state, at, positions)) return positions;
     if (isListed && endsList(state, marker, at, positions)) return positions;
     if (isListed && (/^[:,、/]$/.test(part.value) || continuesPhrase(part))) continue;
     if (!state.isJapanese && positions.length > 0 && isShareBracket(parts, at)) continue;

@@ -22,6 +22,8 @@ import { withBrandForPronoun } from './clauses/pronouns.ts';
 import { asWritten, type FullSentence, withoutShorthand } from './clauses/shorthand.ts';
 import { growthInNumbers } from './clauses/unsearchable/growth-in-numbers.ts';
 import { otherCurrencies } from './clauses/unsearchable/other-currencies.ts';
+import { permittedFigures } from './clauses/unsearchable/permitted-figures.ts';
+import { unseen } from './clauses/unsearchable/unseen.ts';
 import { wishesIn } from './clauses/wishes.ts';
 import { withoutContradictions } from './contradictions.ts';
 import { joinLists } from './join-lists.ts';
@@ -33,10 +35,11 @@ import { type AnyOf, type Effect, type ParseState, textOf, type Widened } from '
 import { markAges, readAges } from './readers/read-ages.ts';
 import { readBoth } from './readers/read-both.ts';
 import { readContent } from './readers/read-content.ts';
-import { readContactsAndSettings, readHandles, readPlatform, readQuotes } from './readers/read-creators.ts';
+import { readContactsAndSettings, readPlatform, readQuotes } from './readers/read-creators.ts';
 import { readFigureClauses } from './readers/read-figure-clauses.ts';
 import { readBareCounts, readCounts } from './readers/read-figures.ts';
 import { readGrowth } from './readers/read-growth.ts';
+import { readHandles } from './readers/read-handles.ts';
 import { readKnown } from './readers/read-known.ts';
 import { readLastPost } from './readers/read-last-post.ts';
 import { readLookalikes } from './readers/read-lookalikes.ts';
@@ -232,7 +235,7 @@ const withPause = (text: string, { start, end }: Span): string =>
 
 const parsed = (sentence: string, begin: (text: string) => ParseState): Understanding => {
   const inJapanese = isJapanese(sentence);
-  const unsearchable = [...otherCurrencies(sentence, inJapanese), ...growthInNumbers(sentence, inJapanese)];
+  const unsearchable = [otherCurrencies, growthInNumbers, permittedFigures, unseen].flatMap((spansIn) => spansIn(sentence, inJapanese));
   if (unsearchable.length > 0) return parsedWithout(sentence, unsearchable, begin);
   const state = begin(sentence);
   applyRules(state);

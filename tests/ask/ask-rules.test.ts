@@ -242,7 +242,7 @@ describe('handles and quotes', () => {
     ['@natgeo に似た', ['influencerLookalikeValue=natgeo']],
     ['audience similar to @nike', ['audienceLookalikeValue=nike']],
     ['@bbc', ['relevance=@bbc']],
-    ['like @natgeo, like @bbc', ['relevance=@bbc', 'influencerLookalikeValue=natgeo', '? like']],
+    ['like @natgeo, like @bbc', ['relevance=@bbc', 'influencerLookalikeValue=natgeo']],
     ['bio says "dog mom"', ['bio=dog mom']],
     ['bio says "dog mom"', ['keywords=dog mom'], 'youtube'],
     ['posts about "zero waste"', ['keywords=zero waste']],

@@ -37,13 +37,15 @@ const PATTERNS = [
 ];
 /** 最後の投稿 */
 const OF_TIME = /^(?:最後|最新|最終|直近|最近|過去|前回|新しい|毎日|毎週)$/u;
+/** 英語の投稿は除く is about the language of the creators. */
+const LANGUAGE = /^(?:日本|英|中国|広東|韓国|台湾|タイ|ヒンディー|アラビア|\p{Script=Katakana}{2,})語$/u;
 const NEGATED = /ない|なかった|ません|なし|ゼロ/u;
 /** A post of the past, not the topic of an account. */
 const HAS_EVER = /たことが?の?(?:ある|あり)/u;
 const OUT = /NG|除|対象外|外[すし]|省|不可|避け/u;
 /** 言及していない人は除外 asks for those who did. */
 const isNegative = (text: string): boolean => NEGATED.test(text) !== OUT.test(text);
-const BOUNDARY = /[、。,!?\s]/u;
+const BOUNDARY = /[、。,!?/|()\s]/u;
 /** Particles of what comes before the terms: 美容系でシャネル. */
 const BEFORE_TERMS = /^.+(?:で|(?<!また)は|が|を|に|たち|系の)(?=[\p{Script=Han}\p{Script=Katakana}A-Za-z#@「『])/u;
 const JOINER =
@@ -104,7 +106,8 @@ const clauseAt = (sentence: string, match: RegExpExecArray): ContentClause | und
   const days = said === undefined ? undefined : contentDays(japaneseDaysOf(said));
   const posts = total ?? count;
   const number = posts === undefined ? undefined : postsOf(posts);
-  if (terms.some((term) => OF_TIME.test(term.text))) return undefined;
+  if (terms.some((term) => OF_TIME.test(term.text)) || (/^の/u.test(match[0]) && terms.every((term) => LANGUAGE.test(term.text))))
+    return undefined;
   if (terms.length === 0 || (number ?? 1) > MAX_CONTENT_POSTS || (number ?? 1) < 1 || (said !== undefined && !days)) return undefined;
   const excludes = isNegative(match[0]);
   const isOfAccounts = terms.every((term) => term.text.startsWith('@'));

@@ -40,6 +40,15 @@ export const ENGLISH_LIMITS: Rewrite[] = [
     ),
     'max $1 ',
   ],
+  // "Audience isn't more than 30% male", "followers aren't over 20% under 18"
+  [
+    new RegExp(
+      String.raw`\b(?:is|are|was|were)(?:n['’]?t|\s+not)\s+(?:any\s+)?(?:more\s+than|over|above|higher\s+than)\s+${SHARE}(?=\s+\p{L})`,
+      'giu',
+    ),
+    'is at most $1',
+  ],
+  [new RegExp(String.raw`\b(?:is|are|was|were)(?:n['’]?t|\s+not)\s+${LESS}\s+${SHARE}(?=\s+\p{L})`, 'giu'), 'is at least $1'],
   // "If less than half of the audience is in the UK, skip"
   [
     new RegExp(

@@ -1,7 +1,9 @@
+import { ENGLISH_JOINERS } from '../layout/joiners.ts';
 import { CITY_STATE, CODES, COUNTRY_CODES, LONE_CODE, STATE_OF_CITY, STATES, STATES_IN_BRACKETS } from './codes/place-codes.ts';
 import { ENGLISH_COMPARISONS } from './comparisons.ts';
 import { ENGLISH_COMPETITORS, ENGLISH_DENIED_LISTS, ENGLISH_EXCEPTIONS } from './exceptions.ts';
 import { ENGLISH_LIMITS } from './limits.ts';
+import { ENGLISH_SHORT_DENIALS } from './negation/short-denials.ts';
 import { ENGLISH_NOES, ENGLISH_REFUSALS } from './refusals.ts';
 import type { Rewrite } from './shorthand.ts';
 import { ENGLISH_FIGURES } from './written-figures.ts';
@@ -63,6 +65,7 @@ const BIO_SAYS_NOT = new RegExp(
 );
 
 export const ENGLISH: Rewrite[] = [
+  ...ENGLISH_SHORT_DENIALS,
   // "Over 100k is too big for us"
   [/(?<=\btoo\s+\p{L}+)\s+for\s+(?:us|me)(?=\s*(?:$|[,.;!?)]))/gu, ''],
   ...ENGLISH_EXCEPTIONS,
@@ -232,7 +235,7 @@ export const ENGLISH: Rewrite[] = [
   [/\b(?:in\s+(?:their|the)\s+)?(early|mid|late)[\s-]+(twenties|thirties|forties|fifties|sixties)\b/giu, partOfDecade],
   // "No fast fashion brands (Shein, H&M)"
   [
-    /\b(no|not|never|without|avoid(?:ing)?|exclud(?:e|ing)|except)((?:\s+[\p{L}'’-]+){0,5}?)(?:\s+(?!(?:with|for|by|from|about|of|in)\b)[\p{L}'’-]+){0,2}\s+(?:brands?|labels?|retailers?|stores?|companies|content|topics?|countries|markets|languages)\s*\((?:e\.g\.\s*|i\.e\.\s*|like\s+|such\s+as\s+)?([^()]+)\)/giu,
+    /\b(no|not|never|without|avoid(?:ing)?|exclud(?:e|ing)|except)((?:\s+[\p{L}'’-]+){0,5}?)(?:\s+(?!(?:with|for|by|from|about|of|in)\b)[\p{L}'’-]+){0,2}\s+(?:brands?|labels?|retailers?|stores?|companies|content|topics?|countries|markets|languages)\s*\((?![^()]*(?:\d|\b(?:audience|followers|mentions|posted|speaks|based|must|only)\b))(?:e\.g\.\s*|i\.e\.\s*|like\s+|such\s+as\s+)?([^()]+)\)/giu,
     (_, no = '', verb = '', names = '') => `${no}${verb} ${names.replace(/\s*,\s*(?:(?:and|or)\s+)?/g, ' or ')}`,
   ],
   // "Not sponsored by competitors (Nike, Adidas)"
@@ -271,4 +274,5 @@ export const ENGLISH: Rewrite[] = [
   // "Tagged @alice or used #ootd"
   [/(?<=[#@][\p{L}\p{N}_.]+\s+(?:or|and)\s+)(?:used?|using|tagged|tagging|mentioned|posted(?:\s+with)?|posts?\s+with)\s+(?=[#@])/giu, ''],
   [/\b(?:audience\s+)?(?:gender\s+)?split\s+(?:of\s+)?(\d{2})\/\d{2}\s+(female|male|women|men)\b/giu, 'audience $1% $2'],
+  ...ENGLISH_JOINERS,
 ];

@@ -1,5 +1,7 @@
+import { JAPANESE_JOINERS } from '../layout/joiners.ts';
 import { JAPANESE_COMPARISONS, JAPANESE_LESS } from './comparisons.ts';
 import { JAPANESE_EXCEPTIONS } from './exceptions.ts';
+import { JAPANESE_SHORT_DENIALS } from './negation/short-denials.ts';
 import { JAPANESE_REFUSALS } from './refusals.ts';
 import type { Rewrite } from './shorthand.ts';
 import { JAPANESE_WORDS } from './written-words.ja.ts';
@@ -40,6 +42,8 @@ const several = (_: string, unit = '', bound = ''): string => {
 };
 
 export const JAPANESE: Rewrite[] = [
+  ...JAPANESE_SHORT_DENIALS,
+  ...JAPANESE_JOINERS,
   ...JAPANESE_EXCEPTIONS,
   ...JAPANESE_WORDS,
   ...JAPANESE_REFUSALS,

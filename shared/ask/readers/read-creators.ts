@@ -1,7 +1,6 @@
 import { CONTACT_TYPES, contactTypesOn } from '#shared/contacts.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { wordsOf } from '#shared/text.ts';
-import type { Part } from '../amounts.ts';
 import {
   clauseOf,
   freeOf,
@@ -16,7 +15,6 @@ import {
   textOf,
   use,
 } from '../parse-state.ts';
-import { addTerm } from './read-topics.ts';
 
 const valueAt = ({ parts }: ParseState, at: number): string => parts[at]?.value ?? '';
 
@@ -71,6 +69,13 @@ const addContact = (state: ParseState, type: string, at: number): void => {
 
 const SETTINGS_OF_ALL_PLATFORMS = ['verified', 'hasAudienceData'];
 
+/** PR投稿は月2本まで does not ask for sponsored posts. */
+const isLimitedBehind = (state: ParseState, at: number): boolean =>
+  state.isJapanese &&
+  state.parts
+    .slice(at + 1, clauseOf(state, at)[1])
+    .some(({ amount }, step) => amount?.to != null && amount.from === null && isFree(state, at + 1 + step));
+
 export const readContactsAndSettings = (state: ParseState): void => {
   for (const at of freeOf(state, 'contact')) addContact(state, valueAt(state, at), at);
   for (const at of freeOf(state, 'setting')) {
@@ -82,7 +87,9 @@ export const readContactsAndSettings = (state: ParseState): void => {
   // "At most 2 sponsored posts a month" does not ask for sponsored posts.
   const posts = freeOf(state, 'sponsored', 'sponsor').filter(
     (at) =>
-      (state.parts[at]?.kind === 'sponsored' || valueAt(state, at) === 'posts') && !(state.parts[at - 1]?.amount && isFree(state, at - 1)),
+      (state.parts[at]?.kind === 'sponsored' || valueAt(state, at) === 'posts') &&
+      !(state.parts[at - 1]?.amount && isFree(state, at - 1)) &&
+      !isLimitedBehind(state, at),
   );
   if (state.platform === 'instagram') for (const at of posts) addSetting(state, 'hasSponsoredPosts', at);
   for (const at of freeOf(state, 'account')) {
@@ -96,37 +103,6 @@ export const readContactsAndSettings = (state: ParseState): void => {
 
 const addSetting = (state: ParseState, name: string, at: number): void => {
   set(state, 'otherFilters', [...new Set([...(state.values.otherFilters ?? []), name])], at);
-};
-
-/**
- * Reads handles after "similar to" as lookalikes, of the audience if the phrase is about one; other handles and a second one become
- * terms.
- */
-export const readHandles = (state: ParseState): void => {
-  for (const at of freeOf(state, 'handle')) {
-    const id = valueAt(state, at).slice(1);
-    const neighbours = ([-1, 1] as const).map((step) => nextPast(state, at, step, ({ kind }) => kind === 'glue' || kind === 'stop'));
-    const style =
-      state.parts[at + 1]?.start === state.parts[at]?.end && /^系/u.test(textOf(state, state.parts[at + 1] as Part)) ? at + 1 : undefined;
-    const similar = style ?? neighbours.find((place) => state.parts[place ?? -1]?.kind === 'similar');
-    if (state.parts[similar ?? -1]?.value === 'not') state.excluded.set(at, similar as number);
-    const from = Math.min(at, similar ?? at, state.excluded.get(at) ?? at);
-    const owner = nextPast(state, from, -1, ({ kind }) => kind === 'stop' || kind === 'glue' || kind === 'break');
-    // "10k-50k followers similar to @alice" counts the followers.
-    const isCount = state.parts[owner ?? -1]?.kind === 'metric' && state.parts[(owner ?? 0) - 1]?.amount?.unit === 'count';
-    const isOfAudience = !isCount && ['audience', 'metric'].includes(state.parts[owner ?? -1]?.kind ?? '');
-    const key = isOfAudience ? 'audienceLookalikeValue' : 'influencerLookalikeValue';
-    const positions = [at, ...(similar === undefined ? [] : [similar]), ...(isOfAudience && owner !== undefined ? [owner] : [])];
-    if (similar === undefined && state.excluded.has(at)) excludeUsername(state, id, at);
-    else if (similar === undefined || state.values[keyAt(state, key, at)]) addTerm(state, `@${id}`, at);
-    else if (setOrExclude(state, key, [{ id, label: '' }], at)) use(state, '', ...positions);
-  }
-};
-
-/** "Except @nike" leaves out the creator itself, not those like it. */
-const excludeUsername = (state: ParseState, username: string, at: number): void => {
-  const names = state.values['not.username'] ?? [];
-  setOrExclude(state, 'username', [...new Set([...names, username])], at);
 };
 
 const QUOTES = /^["“”「『'‘]|["“”」』'’]$/gu;

@@ -113,7 +113,17 @@ const readRate = (state: ParseState, at: number, { from, to, operator }: Amount)
   if (metric === undefined || !isRate || percent === null || Math.max(percent, to ?? 0) > 100) return;
   const max = from === null || to === null ? undefined : fractionOf(to);
   const rate = { value: fractionOf(percent), operator, ...(max !== undefined && { max }) };
-  if (rate.value <= (max ?? rate.value)) set(state, 'engagementRate', rate, at, metric);
+  if (rate.value <= (max ?? rate.value)) set(state, 'engagementRate', bothEnds(state.values.engagementRate, rate), at, metric);
+};
+
+type Rate = NonNullable<ParseState['values']['engagementRate']>;
+
+/** "At least 3% ER, ER under 8%": one range. */
+const bothEnds = (earlier: Rate | undefined, rate: Rate): Rate => {
+  const isLower = ({ operator }: Rate): boolean => operator.startsWith('g');
+  if (earlier === undefined || earlier.max !== undefined || rate.max !== undefined || isLower(earlier) === isLower(rate)) return rate;
+  const [lower, upper] = isLower(rate) ? [rate, earlier] : [earlier, rate];
+  return (lower.value ?? 0) <= (upper.value ?? 1) ? { ...lower, max: upper.value ?? 1 } : rate;
 };
 
 const fractionOf = (percent: number): number => Math.round(percent * 100) / 10_000;

@@ -62,7 +62,9 @@ const areEnds = (one: Amount, other: Amount): boolean =>
 const figuresOf = (state: ParseState, positions: number[]): number[] => {
   const [first, second] = positions;
   const [one, other] = [amountAt(state, first ?? -1), amountAt(state, second ?? -1)];
-  return one && other && areEnds(one, other) ? positions.slice(0, 2) : positions.slice(0, 1);
+  // "Grew 10% in 3 months and audience at most 20% India"
+  const isOfAudience = state.parts.slice(first, second).some(({ kind }) => kind === 'audience');
+  return one && other && !isOfAudience && areEnds(one, other) ? positions.slice(0, 2) : positions.slice(0, 1);
 };
 
 const boundsOf = ([first, second]: Amount[]): Bounds | undefined => {

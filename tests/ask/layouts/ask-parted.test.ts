@@ -56,7 +56,6 @@ describe('conditions beside others in Ask', () => {
     ['vegan, no crypto women 25-34', ['relevance=#vegan', 'influencersAge=25-35', 'not.relevance=#crypto', '? women']],
     ['no politics and women', ['not.brandSafety=social', '? women']],
     ['no fitness men and women', ['not.influencerInterests=Fitness & Yoga', '? men and women']],
-    ['no gamer girls', ['not.influencerInterests=Gaming', '? girls']],
     ['gamer girls', ['influencerInterests=Gaming', 'genderInfluencer=FEMALE']],
     ['no crypto, women', ['genderInfluencer=FEMALE', 'not.relevance=#crypto']],
   ]);

@@ -22,6 +22,7 @@ export const BRIEF_SETS = [
   'briefs-twelfth',
   'briefs-thirteenth',
   'briefs-fourteenth',
+  'briefs-fifteenth',
 ] as const;
 
 /** Words of a brief with the facts that they ask for; `isReported` if no filter has them, so that they must be named as unknown. */

@@ -2,7 +2,9 @@ import type { Part } from '../../amounts.ts';
 import { isClauseEnd, isFiller, nextPast, type ParseState, textOf } from '../../parse-state.ts';
 import { isUnread, needsNoName } from '../../unread.ts';
 import { doubtfulItems } from '../negation/comma-lists.ts';
+import { besideNoGos, dealsBeforeNoGos } from '../negation/no-gos.ts';
 import { type ContraryWords, ENGLISH_CONTRARY, JAPANESE_CONTRARY } from './contrary-words.ts';
+import { deniedCompounds } from './denied-compounds.ts';
 
 export type Span = { start: number; end: number };
 
@@ -196,6 +198,9 @@ export const contraryReadings = (state: ParseState): Span[] => {
     ...ofUnknownNouns(state),
     ...ofNames(state),
     ...ofGenders(state),
+    ...deniedCompounds(state),
+    ...dealsBeforeNoGos(state),
+    ...besideNoGos(state),
     ...contrary.flatMap((each) => besideContraryWords(state, each)),
   ]);
 };

@@ -1,5 +1,6 @@
 import type { Part } from '../../amounts.ts';
 import { clauseOf, isClauseEnd, isSilent, type ParseState, textOf } from '../../parse-state.ts';
+import { isShare } from '../../shares.ts';
 import { continuesWithComma } from './comma-lists.ts';
 import { areAlike, areOneKind, continuesList, EXCLUDABLE, extendsBack, isPhraseEnd, joinsSame } from './negated-lists.ts';
 import { beginsOther, beginsShort, SUBJECTS, textBefore } from './other-conditions.ts';
@@ -17,7 +18,8 @@ const isLink = (part: Part): boolean => isSilent(part) || CARRIERS.has(part.kind
 const isOnlyWanted = (state: ParseState, at: number, covered: readonly number[]): boolean => {
   const part = state.parts[at] as Part;
   const isDash = /^[–—]$/.test(textOf(state, part)) && /\s/.test(state.sentence[part.end] ?? ' ');
-  return covered.length > 0 && (isDash || (EXCLUDABLE.has(part.kind) && state.parts[at + 1] !== undefined && isOnlyAt(state, at + 1)));
+  const isOnly = /(?<=\s)only$/iu.test(textOf(state, part)) || (state.parts[at + 1] !== undefined && isOnlyAt(state, at + 1));
+  return covered.length > 0 && (isDash || (EXCLUDABLE.has(part.kind) && isOnly));
 };
 
 /** "No fast fashion deals: Shein, Temu" */
@@ -60,8 +62,28 @@ const isBoundary = (state: ParseState, at: number, covered: readonly number[]): 
   // "Haven't worked with Nike / yoga", but "no partnerships with Nike / crypto"
   const action = state.parts[covered[0] ?? -1];
   const isOfPartners = ['interest', 'topic'].includes(next) && action?.kind === 'sponsor' && /(?:ed|ing)\s/i.test(textOf(state, action));
+  // ヨガ／ナイキのPR経験者はNG
+  const hasPartner = (['brand', 'sponsor'] as const).every((kind) => covered.some((place) => state.parts[place]?.kind === kind));
+  if (part.value === '/' && state.isJapanese && ['interest', 'topic'].includes(before) && hasPartner) return true;
   if (part.value === '/' && covered.length > 0) return isOfPartners || (!isSubject && !areOneKind(before, next));
   return isClauseEnd(part) && !(covered.length > 0 && continuesList(state, at, state.parts[covered.at(-1) ?? -1]?.kind));
+};
+
+/** "Women only and crypto is off limits", "mostly women and ads excluded", 「ママ」かつ企業NG: another condition ends before what is denied. */
+const endsOther = (state: ParseState, at: number, covered: readonly number[]): boolean => {
+  const { parts } = state;
+  const [joint, before] = [parts[at], parts[at - 1]];
+  if (before === undefined || (joint?.kind !== 'glue' && joint?.value !== '/')) return false;
+  const has = (...kinds: string[]): boolean => covered.some((place) => kinds.includes(parts[place]?.kind ?? ''));
+  if (/(?:^|\s)only$|(?:のみ|だけ|限定)$/iu.test(textOf(state, before))) return true;
+  if ((before.kind === 'quote') !== has('quote')) return before.kind === 'quote';
+  const clause = parts.slice(clauseOf(state, at)[0], at);
+  // "Similar to @alice and alcohol brands excluded", but "mentions of Zara and Shein are out"
+  const hasAction = !state.isJapanese && clause.some(({ kind }) => ['mention', 'similar', 'speaking', 'bio'].includes(kind));
+  if (hasAction && !has('mention', 'similar', 'speaking', 'bio', before.kind)) return true;
+  const isOfShare =
+    clause.some((part) => isShare(part) || part.amount !== undefined) && clause.some(({ kind }) => ['audience', 'metric'].includes(kind));
+  return isOfShare && !has('audience', 'metric') && textOf(state, joint as Part) !== 'の';
 };
 
 /** "No creators who …" and "no paid posts with …" continue past the pause. */
@@ -144,6 +166,7 @@ const scopeBefore = (state: ParseState, at: number): number[] => {
   const isCarrier = (place: number): boolean => CARRIERS.has(parts[place]?.kind ?? '');
   for (let next = at - 1; parts[next]; next -= 1) {
     if (isPhraseEnd(state, next) && covered.some((place) => !isLink(parts[place] as Part))) break;
+    if (endsOther(state, next, covered)) break;
     if (!(isCarrier(next) && covered.every(isCarrier))) {
       if (isBoundary(state, next, covered) && !extendsBack(state, next, at) && !continuesWithComma(state, next, at)) break;
       if (endsScope(state, next, { covered, isBeside: next === at - 1 })) break;

@@ -47,6 +47,32 @@ const beginsPlaceOrAudience = (state: ParseState, at: number, covered: readonly 
   return kind === 'audience' || isOtherPlace || isOtherKind || isSpoken || isContact || beginsAction(state, at, covered);
 };
 
+/** "No giveaways and mentions Zara": the singular verb is about the creators that are looked for. */
+const beginsSingular = ({ isJapanese, parts, sentence }: ParseState, at: number, covered: readonly number[]): boolean => {
+  const [glue, verb] = [parts[at], parts[at + 1]];
+  const isVerb =
+    verb?.kind === 'mention' && /^(?:mentions|features|promotes|posts|talks|uses|loves|wears)(?!\p{L})/iu.test(sentence.slice(verb.start));
+  const isNoun = covered.some((place) => ['word', ...EXCLUDABLE].includes(parts[place]?.kind ?? ''));
+  return !isJapanese && glue?.kind === 'glue' && isVerb && isNoun && !covered.some((place) => parts[place]?.kind === 'break');
+};
+
+/** Begins a condition of its own, whatever was denied before. */
+const OWN = /^(?:must|should|needs?\s+to|has\s+to|have\s+to)(?!\p{L})/iu;
+
+/** "No giveaways and at least 10k followers", "no crypto and avg comments above 30", "not on YouTube and vegan": not denied. */
+const beginsOwn = ({ isJapanese, parts, sentence }: ParseState, at: number, covered: readonly number[]): boolean => {
+  const [glue, next, behind] = parts.slice(at, at + 3);
+  const has = (...kinds: string[]): boolean => covered.some((place) => kinds.includes(parts[place]?.kind ?? ''));
+  const isAnd = glue?.kind === 'glue' && /^(?:and|&|but|plus)(?!\p{L})/iu.test(sentence.slice(glue.start));
+  if (isJapanese || !isAnd || next === undefined || has('break') || covered.some((place) => parts[place]?.amount)) return false;
+  const isFigure = next.amount !== undefined || (next.kind === 'metric' && behind?.amount !== undefined);
+  const isNoun = has('word', 'topic', 'interest', 'unsafe', 'account');
+  const isPerson = has('gender', 'place', 'nationality');
+  if (has('platform') && !['platform', 'people'].includes(next.kind)) return true;
+  if (next.kind === 'place' && /^[\p{L}.]+(?:\s[\p{L}.]+)?-based(?!\p{L})/iu.test(sentence.slice(next.start))) return true;
+  return (isNoun && isFigure) || ((isNoun || isPerson) && (next.kind === 'audience' || OWN.test(sentence.slice(next.start))));
+};
+
 const beginsAction = ({ isJapanese, parts, sentence }: ParseState, at: number, covered: readonly number[]): boolean =>
   !isJapanese &&
   parts[at] !== undefined &&
@@ -83,7 +109,8 @@ const continuesPartners = (state: ParseState, at: number): boolean => {
 /** "Never worked with Nike in Bavaria": another condition follows the object of an action. */
 export const beginsOther = (state: ParseState, at: number, covered: readonly number[]): boolean => {
   const { parts } = state;
-  const isValue = (place: number): boolean => EXCLUDABLE.has(parts[place]?.kind ?? '');
+  const isValue = (place: number): boolean => EXCLUDABLE.has(parts[place]?.kind ?? '') || parts[place]?.kind === 'platform';
+  if (beginsSingular(state, at, covered) || beginsOwn(state, at, covered)) return true;
   if (!covered.some(isValue)) return false;
   const isAnd = parts[at]?.kind === 'glue' && /^(?:and|&)$/i.test(textOf(state, parts[at] as Part));
   const next = parts[isAnd ? at + 1 : at] as Part | undefined;
