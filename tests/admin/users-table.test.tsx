@@ -23,6 +23,7 @@ const aUser = (name: string, changes: Partial<AdminUser> = {}): AdminUser => ({
 });
 
 const BALANCE_OF_MIA = 'PUT /v1/api/auth/admin/users/mia/balance';
+const ADD_TO_MIA = 'PUT /v1/api/auth/admin/users/mia/credits';
 
 const DETAILS: AdminUserDetails = {
   id: 'mia',
@@ -123,6 +124,31 @@ describe('the table of customers', () => {
     await toggle();
     await toggle();
     await screen.findByRole('button', { name: 'Add credits' });
+  });
+
+  it('[ADM-05] credits whose answer was lost are added once when the details are closed and they are added again', async () => {
+    const { user, server } = await open();
+    const toggle = async () => user.click(within(rowOf('mia')).getByText('mia@example.com'));
+    const keys = () => server.of(ADD_TO_MIA).map(({ headers }) => headers.get('Idempotency-Key'));
+    server.routes[ADD_TO_MIA] = () => {
+      throw new TypeError('Connection lost');
+    };
+    await toggle();
+    await user.click(await screen.findByRole('button', { name: 'Add credits' }));
+    await user.type(screen.getByLabelText('Reports'), '60');
+    await user.type(screen.getByLabelText('Reason'), 'Lost in a failed export');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(keys()).toHaveLength(1));
+    await toggle();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Details of mia' })).toBeNull());
+    await toggle();
+    await user.click(await screen.findByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    await user.type(screen.getByLabelText('Reports'), '0');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(keys()).toHaveLength(3));
+    const [first, again, other] = keys();
+    expect([again === first, other === first]).toEqual([true, false]);
   });
 
   it('[TBL-01] keys move between customers and open one', async () => {

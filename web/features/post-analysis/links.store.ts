@@ -16,7 +16,7 @@ export const useLinks = create<{ links: QueuedLink[] }>(() => ({ links: [] }));
 let owner: string | undefined;
 
 useLinks.subscribe(({ links }) => {
-  if (owner !== undefined) sessionStorage.setItem(STORAGE_KEY, JSON.stringify([owner, links.map(({ url }) => url)]));
+  if (owner !== undefined) sessionStorage.setItem(STORAGE_KEY, [owner, ...links.map(({ url }) => url)].join('\n'));
 });
 
 onSessionEnd(() => {
@@ -28,10 +28,9 @@ onSessionEnd(() => {
 /** Restores the queue after a reload. Not that of another account: a session may also end while no tab of the app is open. */
 export const openQueue = (accountId: string | undefined): void => {
   if (owner === accountId || accountId === undefined) return;
-  // Only the subscription above writes this key.
-  const [kept, urls]: [string?, string[]?] = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+  const [kept, ...urls] = (sessionStorage.getItem(STORAGE_KEY) ?? '').split('\n');
   owner = accountId;
-  if (kept === accountId && urls) useLinks.setState({ links: urls.map((url) => ({ url })) });
+  if (kept === accountId) useLinks.setState({ links: urls.map((url) => ({ url })) });
 };
 
 export const clearLinks = (): void => useLinks.setState({ links: [] });

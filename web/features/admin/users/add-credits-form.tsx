@@ -49,7 +49,11 @@ export const AddCreditsForm = ({ user, onClose }: { user: AdminUserDetails; onCl
   const isEmpty = !kinds.some((kind) => isInvalid(kind) || amounts[kind]);
   const isReasonMissing = reason.trim() === '';
   const add = useUserAction(
-    { run: (idempotencyKey) => call(admin.addCredits, { id, ...amounts, reason }, { idempotencyKey }), done: () => messages.done_credits },
+    {
+      run: (idempotencyKey) => call(admin.addCredits, { id, ...amounts, reason }, { idempotencyKey }),
+      done: () => messages.done_credits,
+      keptAs: JSON.stringify(['credits', id, amounts, reason]),
+    },
     close,
   );
   const submit = (event: FormEvent) => {
