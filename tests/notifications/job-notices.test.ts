@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MemoryNotifications } from '#functions/adapters/memory/notifications.ts';
 import { exportJob } from '#functions/features/exports/export-job.ts';
+import { listNotifications } from '#functions/features/notifications/notifications.ts';
 import { jobWorker } from '#functions/jobs/run-job.ts';
 import { LEASE_MS } from '#functions/ports/system/jobs.ts';
 import { matchFixture } from '#tests/email-match/fixture.ts';
@@ -39,6 +40,17 @@ describe('the notification of an export', () => {
       expect((await ports.jobs.find(jobId))?.state).toBe('done');
       expect(await noticesOf(ports.notifications, account.id)).toHaveLength(1);
     }
+  });
+
+  it('[TBL-06] that ends while the notifications are read is among them, or still pending', async () => {
+    const { exportRows, ports, ctxOf, workOff } = await exportFixture({ creators: 2_500, exports: 2_500 });
+    await exportRows(request(2_000));
+    const ofAccount: typeof ports.jobs.ofAccount = async (...asked) => {
+      await workOff();
+      return ports.jobs.ofAccount(...asked);
+    };
+    const ctx = ctxOf('reader', { ...ports, jobs: { ...ports.jobs, ofAccount } });
+    expect(await listNotifications(ctx, { limit: 5 })).toMatchObject({ pending: false, unread: 1, notifications: [{ count: 2_000 }] });
   });
 
   it('[TBL-06] that failed says why', async () => {

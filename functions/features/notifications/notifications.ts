@@ -11,10 +11,11 @@ const NEWEST_JOBS = 10;
 
 export const listNotifications = async (ctx: NotificationCtx & Ctx<'jobs'>, page: InputOf<typeof notifications.list>) => {
   const { id } = ctx.caller;
-  const [{ notifications: newest, next }, unread, { jobs }] = await Promise.all([
+  // First: a job that has ended by now has recorded its notification, and one that ends later is pending.
+  const { jobs } = await ctx.jobs.ofAccount(id, { limit: NEWEST_JOBS });
+  const [{ notifications: newest, next }, unread] = await Promise.all([
     ctx.notifications.ofAccount(id, page),
     ctx.notifications.unread(id),
-    ctx.jobs.ofAccount(id, { limit: NEWEST_JOBS }),
   ]);
   return {
     success: true as const,

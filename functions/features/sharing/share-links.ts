@@ -1,9 +1,9 @@
+import { LINK_GONE } from '#functions/accounts/share-link.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { sharing } from '#shared/sharing/contract.ts';
 
-const REVOKED = 'This link is no longer valid';
 const TOO_LATE = 'This link can no longer be restored. You can create a new one.';
 
 type ShareCtx = Ctx<'shareLinks'> & SignedIn;
@@ -15,7 +15,7 @@ export const listShareLinks = async (ctx: ShareCtx) => {
 
 export const revokeShareLink = async (ctx: ShareCtx, { kind, subject_id }: InputOf<typeof sharing.revoke>) => {
   if (!(await ctx.shareLinks.revoke(ctx.caller.id, { kind, subjectId: subject_id }, ctx.now().toISOString())))
-    throw new AppError('not_found', REVOKED);
+    throw new AppError('not_found', LINK_GONE);
   return { success: true as const };
 };
 
