@@ -58,7 +58,7 @@ export const PreviewPopover = ({ creator, name, takesFocus, onEnter, onClose }: 
           onPointerOver={onEnter}
           onClick={(event) => event.stopPropagation()}
         >
-          <AsyncView query={preview} loading={<Skeleton height={180} />}>
+          <AsyncView query={preview} loading={<Skeleton height={291} />}>
             {(found) => <PreviewCard preview={found} onClose={onClose} />}
           </AsyncView>
         </Popover.Dropdown>

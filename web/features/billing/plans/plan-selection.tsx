@@ -64,8 +64,8 @@ const Steps = ({ chosen, onChoose, onDone }: StepsProps) => {
 
 const Loading = () => (
   <div className={classNames(layout.gap12, s.cards)} aria-busy>
-    <Skeleton height={420} />
-    <Skeleton height={420} />
-    <Skeleton height={420} />
+    <Skeleton height={494} />
+    <Skeleton height={494} />
+    <Skeleton height={494} />
   </div>
 );

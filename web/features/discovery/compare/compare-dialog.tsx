@@ -54,7 +54,7 @@ const Comparing = ({ userIds, search, onChange }: Props) => {
   const comparison = useQuery(compareQueries.of(search, userIds));
   const remove = userIds.length > MIN_COMPARED ? (userId: string) => onChange(userIds.filter((id) => id !== userId)) : undefined;
   return (
-    <AsyncView query={comparison} loading={<Skeleton height={420} />}>
+    <AsyncView query={comparison} loading={<Skeleton height="100vh" />}>
       {({ creators, audiences }) => (
         <>
           <CompareTable creators={creators} onRemove={remove} />
