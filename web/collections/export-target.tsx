@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ExportType, INTEGRATION_NAMES, isIntegration } from '#shared/settings/integrations.ts';
-import { integrationQueries } from '#web/api/integrations.queries.ts';
+import { integrationQueries } from '#web/collections/integrations.queries.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Segmented } from '#web/ui/form/segmented.tsx';

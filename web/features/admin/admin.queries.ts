@@ -10,7 +10,6 @@ import { AppError, isRefused } from '#shared/http/errors.ts';
 import { call } from '#web/api/call.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
 import { reloadAfter } from '#web/api/reload-after.ts';
-import { onSessionEnd } from '#web/api/session.ts';
 import { SHARED_WORK } from '#web/api/shared-work.ts';
 import { firstProblemOf } from '#web/i18n/problem-of.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
@@ -63,14 +62,7 @@ type Action<T> = {
   done: (answer: T) => string;
   /** Another admin changed the same meanwhile. */
   onConflict?: () => void;
-  /** Names the request and all that it sends, so that its key outlives the form while its answer is unknown. */
-  keptAs?: string;
 };
-
-/** Keys of requests whose answer was lost, by `keptAs`. */
-const lostKeys = new Map<string, string>();
-
-onSessionEnd(() => lostKeys.clear());
 
 const notifyFailure = (error: unknown): void => void notifyProblem(error, { forMs: SHORT_TOAST_MS, message: firstProblemOf(error) });
 
@@ -80,24 +72,21 @@ export const isConflict = (error: unknown): boolean => error instanceof AppError
  * A request whose answer was lost keeps its key, so that pressing again does not repeat it. Reloads users and system after a change,
  * successful or not.
  */
-export const useAction = <T>({ run, done, onConflict, keptAs }: Action<T>, onDone: () => void = () => undefined) => {
+export const useAction = <T>({ run, done, onConflict }: Action<T>, onDone: () => void = () => undefined) => {
   const client = useQueryClient();
-  const ownKeys = useRef(new Map<string, string>());
-  const keys = keptAs === undefined ? ownKeys.current : lostKeys;
+  const key = useRef<string>(undefined);
   return useMutation({
-    onMutate: () => keptAs ?? '',
     mutationFn: () => {
-      const key = keys.get(keptAs ?? '') ?? crypto.randomUUID();
-      keys.set(keptAs ?? '', key);
-      return run(key);
+      key.current ??= crypto.randomUUID();
+      return run(key.current);
     },
-    onSuccess: (answer, _, sentAs) => {
-      keys.delete(sentAs);
+    onSuccess: (answer) => {
+      key.current = undefined;
       notify({ kind: 'good', message: done(answer) });
       onDone();
     },
-    onError: (error, _, sentAs = '') => {
-      if (isRefused(error)) keys.delete(sentAs);
+    onError: (error) => {
+      if (isRefused(error)) key.current = undefined;
       if (isConflict(error)) onConflict?.();
       notifyFailure(error);
     },

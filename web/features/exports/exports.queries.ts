@@ -5,10 +5,10 @@ import type { Search } from '#shared/discovery/filters/search-state.ts';
 import { discoveryExports } from '#shared/exports/contract.ts';
 import type { BackgroundExport, UnlockedRows } from '#shared/exports/exports.ts';
 import { toUnlockRequest } from '#shared/exports/unlock-form.ts';
-import { isRefused } from '#shared/http/errors.ts';
 import { type FileReply, isFileReply } from '#shared/http/file-reply.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
+import { withOperationKey } from '#web/api/operation-key.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
 import { readFile } from '#web/api/read-file.ts';
 import { discoveryQueries } from '#web/search/search.queries.ts';
@@ -28,20 +28,6 @@ export const exportQueries = {
     }),
 };
 
-/** Idempotency keys of operations with an unknown outcome: a retry, even from another dialog, is the same operation. */
-const unsettled = new Map<string, string>();
-
-const idempotencyKeyOf = (request: object): string => {
-  const serialized = JSON.stringify(request);
-  const key = unsettled.get(serialized) ?? crypto.randomUUID();
-  unsettled.set(serialized, key);
-  return key;
-};
-
-const settle = (request: object, error: Error | null): void => {
-  if (!error || isRefused(error)) unsettled.delete(JSON.stringify(request));
-};
-
 /** Reloads the balance, which only the server knows, after credits were spent or refunded. */
 export const useReloadAccount = (): (() => Promise<void>) => {
   const queries = useQueryClient();
@@ -57,13 +43,10 @@ export const useExportCreators = ({ onFile, onJob, onError }: ExportOutcomes) =>
   return useMutation({
     meta: { startsJob: true },
     mutationFn: (request: ExportInput) =>
-      call(discoveryExports.exportResults, request, { idempotencyKey: idempotencyKeyOf(request), readFile }),
+      withOperationKey(request, (idempotencyKey) => call(discoveryExports.exportResults, request, { idempotencyKey, readFile })),
     onSuccess: (answer) => (isFileReply(answer) ? onFile(answer) : onJob(answer)),
     onError,
-    onSettled: (_answer, error, request) => {
-      settle(request, error);
-      void reloadAccount();
-    },
+    onSettled: () => void reloadAccount(),
   });
 };
 
@@ -88,16 +71,13 @@ export const useUnlock = ({ onUnlocked, onError }: UnlockOutcomes) => {
   return useMutation({
     mutationFn: ({ search, rows }: Unlock) => {
       const request = toUnlockRequest(search, rows);
-      return call(discoveryExports.unlockMore, request, { idempotencyKey: idempotencyKeyOf(request) });
+      return withOperationKey(request, (idempotencyKey) => call(discoveryExports.unlockMore, request, { idempotencyKey }));
     },
     onSuccess: (answer) => {
       void queries.invalidateQueries({ queryKey: [...discoveryQueries.all, 'search'] });
       onUnlocked(answer);
     },
     onError: (error, { search }) => onError(error, search),
-    onSettled: (_answer, error, { search, rows }) => {
-      settle(toUnlockRequest(search, rows), error);
-      void reloadAccount();
-    },
+    onSettled: () => void reloadAccount(),
   });
 };

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { settings } from '#shared/settings/contract.ts';
 import { INTEGRATION_NAMES, integrationIn } from '#shared/settings/integrations.ts';
 import { call } from '#web/api/call.ts';
-import { integrationQueries } from '#web/api/integrations.queries.ts';
+import { integrationQueries } from '#web/collections/integrations.queries.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { INTEGRATION_NAMES, type Integration, type IntegrationEntry, isIntegration } from '#shared/settings/integrations.ts';
-import { integrationQueries } from '#web/api/integrations.queries.ts';
+import { integrationQueries } from '#web/collections/integrations.queries.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { settings } from '#shared/settings/contract.ts';
 import { INTEGRATION_NAMES, type Integration } from '#shared/settings/integrations.ts';
 import { call } from '#web/api/call.ts';
-import { integrationQueries } from '#web/api/integrations.queries.ts';
+import { integrationQueries } from '#web/collections/integrations.queries.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';

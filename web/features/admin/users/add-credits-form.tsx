@@ -1,12 +1,14 @@
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { AdminUserDetails } from '#shared/admin/admin-user.ts';
 import { admin } from '#shared/admin/contract.ts';
 import { toWholeNumber, wholeNumberProblem } from '#shared/admin/whole-number.ts';
 import { call } from '#web/api/call.ts';
+import { withOperationKey } from '#web/api/operation-key.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { fieldDrafts } from '#web/ui/hooks/use-draft.ts';
+import { useFieldDrafts } from '#web/ui/hooks/use-field-drafts.ts';
 import layout from '#web/ui/layout.module.css';
 import { useUserAction } from '../admin.queries.ts';
 import { SaveButtons } from '../save-buttons.tsx';
@@ -15,28 +17,16 @@ import { type BalanceKind, kindsOf, NO_AMOUNTS } from './balance-kinds.ts';
 
 const NOTHING = { ...NO_AMOUNTS, reason: '' };
 
-/** Typed text stays when the details of the customer are closed. */
-const draftsOf = (id: string) => fieldDrafts<BalanceKind | 'reason'>(`credits:${id}`, NOTHING);
+const draftOf = (id: string): string => `credits:${id}`;
 
-export const hasCreditsDraft = (id: string): boolean => Object.values(draftsOf(id).values).some(Boolean);
-
-const useTypedCredits = (id: string) => {
-  const { values, keep, forget } = draftsOf(id);
-  const [typed, setTyped] = useState(values);
-  const type =
-    (name: keyof typeof NOTHING) =>
-    ({ target: { value } }: ChangeEvent<HTMLInputElement>): void => {
-      keep(name, value);
-      setTyped((now) => ({ ...now, [name]: value }));
-    };
-  return { typed, type, forget };
-};
+export const hasCreditsDraft = (id: string): boolean => Object.values(fieldDrafts(draftOf(id), NOTHING).values).some(Boolean);
 
 /** Adds credits to the current balance. Sends no revision, because concurrent additions of two admins must both apply. */
 export const AddCreditsForm = ({ user, onClose }: { user: AdminUserDetails; onClose: () => void }) => {
   const messages = useMessages('admin');
   const { id } = user;
-  const { typed, type, forget } = useTypedCredits(id);
+  // Typed text stays when the details of the customer are closed.
+  const { values: typed, set, forget } = useFieldDrafts<BalanceKind | 'reason'>(draftOf(id), NOTHING);
   const { reason } = typed;
   const close = (): void => {
     forget();
@@ -48,11 +38,11 @@ export const AddCreditsForm = ({ user, onClose }: { user: AdminUserDetails; onCl
   const isInvalid = (kind: BalanceKind) => wholeNumberProblem(typed[kind]) !== undefined;
   const isEmpty = !kinds.some((kind) => isInvalid(kind) || amounts[kind]);
   const isReasonMissing = reason.trim() === '';
+  const added = { id, ...amounts, reason };
   const add = useUserAction(
     {
-      run: (idempotencyKey) => call(admin.addCredits, { id, ...amounts, reason }, { idempotencyKey }),
+      run: () => withOperationKey(added, (idempotencyKey) => call(admin.addCredits, added, { idempotencyKey })),
       done: () => messages.done_credits,
-      keptAs: JSON.stringify(['credits', id, amounts, reason]),
     },
     close,
   );
@@ -76,7 +66,7 @@ export const AddCreditsForm = ({ user, onClose }: { user: AdminUserDetails; onCl
             placeholder="0"
             value={typed[kind]}
             problem={problemOf(kind)}
-            onChange={type(kind)}
+            onChange={({ target }) => set(kind, target.value)}
           />
         ))}
         <TextField
@@ -84,7 +74,7 @@ export const AddCreditsForm = ({ user, onClose }: { user: AdminUserDetails; onCl
           maxLength={200}
           value={reason}
           problem={hasSubmitted && isReasonMissing ? messages.required : undefined}
-          onChange={type('reason')}
+          onChange={({ target }) => set('reason', target.value)}
         />
       </div>
       <p className={section.hint}>{messages.credits_add_text}</p>

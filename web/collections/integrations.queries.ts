@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { settings } from '#shared/settings/contract.ts';
 import { type Integration, isIntegration } from '#shared/settings/integrations.ts';
-import { call } from './call.ts';
-import { queryKeys } from './query-keys.ts';
+import { call } from '#web/api/call.ts';
+import { queryKeys } from '#web/api/query-keys.ts';
 
 const all = queryKeys.integrations;
 
