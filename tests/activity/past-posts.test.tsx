@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPastAnalysis } from '#tests/support/an-analysis.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
@@ -9,6 +9,7 @@ import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { loadMessages } from '#web/i18n/messages.ts';
 
 const PAST = 'GET /v1/generated/posts';
+const LISTS = 'GET /v1/generated/lists';
 
 const page = (ids: string[], total: number) => ({ body: { success: true, posts_generated: ids.map((id) => aPastAnalysis(id)), total } });
 
@@ -18,7 +19,7 @@ const open = async (routes: Parameters<typeof fakeServer>[0] = {}, path = '/acti
     ...accountAnswers('premium'),
     'GET /v1/jobs.json': { body: { success: true, jobs: [] } },
     'GET /v1/generated/reports': { body: { success: true, reports_generated: [], total: 0 } },
-    'GET /v1/generated/lists': { body: { success: true, lists_generated: [], total: 0 } },
+    [LISTS]: { body: { success: true, lists_generated: [], total: 0 } },
     'GET /v1/shareLinks': { body: { success: true, links: [] } },
     'GET /v1/savedSearches.json': { body: { success: true, searches: [] } },
     [PAST]: page(['1', '2'], 2),
@@ -51,6 +52,25 @@ describe('past posts in Activity', () => {
     const { server } = await open();
     expect(screen.queryByText('Past post analyses')).toBeNull();
     expect(server.of(PAST)).toEqual([]);
+  });
+
+  it('[ACT-01] what another tab has analyzed and exported is listed when the user comes back', async () => {
+    const { server } = await open();
+    await screen.findByRole('link', { name: 'View the analysis of 4 posts by @maker_1' });
+    server.routes[PAST] = page(['3'], 1);
+    const exported = {
+      id: 'e',
+      type: 'csv',
+      name: 'chefs.csv',
+      platform: 'instagram',
+      rows: 3,
+      exports_used: 3,
+      created: '2026-11-19T12:00:00Z',
+    };
+    server.routes[LISTS] = { body: { success: true, lists_generated: [exported], total: 1 } };
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    await screen.findByRole('link', { name: 'View the analysis of 4 posts by @maker_3' });
+    await screen.findByText('chefs.csv');
   });
 
   it('[ACT-03] the confirmation names type and id; deleting the last entry of a page returns to the previous page', async () => {
