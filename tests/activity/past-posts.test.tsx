@@ -54,7 +54,7 @@ describe('past posts in Activity', () => {
     expect(server.of(PAST)).toEqual([]);
   });
 
-  it('[ACT-01] what another tab has analyzed and exported is listed when the user comes back', async () => {
+  it('[ACT-01] the analyses and exports of another tab are listed when the user comes back', async () => {
     const { server } = await open();
     await screen.findByRole('link', { name: 'View the analysis of 4 posts by @maker_1' });
     server.routes[PAST] = page(['3'], 1);
