@@ -21,8 +21,13 @@ export const requireNode = () => {
   if (Number(process.versions.node.split('.')[0]) < 20) stopWith(`Node 20 or newer is needed; this is Node ${process.versions.node}.`);
 };
 
-/** The Node version of the cloud, from the pinned npm package `node`. */
-export const nodeBinary = () => at('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+/** The Node version of the cloud, from the pinned npm package for this platform. npm installs it beside all others. */
+export const nodeBinary = () => {
+  const { platform, arch } = process;
+  const system = platform === 'win32' ? 'win' : platform;
+  const name = platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node';
+  return at('node_modules', `${name}-${system}-${arch}`, 'bin', system === 'win' ? 'node.exe' : 'node');
+};
 
 /** Compiled code and stripped types are kept between starts: a start of the local stack needs a third less processor time. */
 const environment = (more = {}) => ({ NODE_COMPILE_CACHE: at('node_modules', '.cache', 'compiled'), ...process.env, ...more });
@@ -39,7 +44,7 @@ export const installPackages = () => {
     shell: process.platform === 'win32',
   });
   if (result.status !== 0) stopWith('The packages could not be installed: see the lines of npm above.');
-  if (!existsSync(nodeBinary())) stopWith('The package "node" did not install its binary: allow its install script and try again.');
+  if (!existsSync(nodeBinary())) stopWith(`There is no npm package with Node for ${process.platform} on ${process.arch}.`);
   writeFileSync(INSTALLED_MARK, lock);
 };
 
@@ -62,27 +67,24 @@ const fingerprint = () =>
       .join('\n'),
   );
 
-export const buildWeb = () => {
+/** Builds the web app if its sources changed since it was built. */
+export const buildWeb = async () => {
   const mark = at('dist', 'web.built');
   const now = fingerprint();
   if (existsSync(mark) && readFileSync(mark, 'utf8') === now && existsSync(at('dist', 'web', 'index.html'))) return;
   console.log('Building the web app …');
-  const result = spawnSync(nodeBinary(), [at('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  });
-  if (result.status !== 0) stopWith('The web app could not be built: see the lines above.');
+  const code = await start([at('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']);
+  if (code !== 0) stopWith('The web app could not be built: see the lines above.');
   mkdirSync(at('dist'), { recursive: true });
   writeFileSync(mark, now);
 };
 
 /** Runs our code with the pinned Node, forwards signals, and exits with its exit code. */
-export const runUntilItEnds = (args, options = {}) => {
+export const runUntilItEnds = (args, env = {}) => {
   const child = spawn(nodeBinary(), args, {
     cwd: ROOT,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: environment(),
-    ...options,
+    env: environment(env),
   });
   // Ctrl-C in a terminal also reaches the child directly; repeated signals are harmless.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
@@ -94,6 +96,7 @@ export const runUntilItEnds = (args, options = {}) => {
 export const start = (args, { env = {}, held = false } = {}) =>
   new Promise((resolve) => {
     const child = spawn(nodeBinary(), args, { cwd: ROOT, stdio: held ? 'pipe' : 'inherit', env: environment(env) });
+    process.once('exit', () => child.kill());
     const chunks = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk));
     child.on('close', (code) => {
