@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { readConfig } from '#functions/config/config.ts';
 import { ConfigError } from '#functions/config/config-error.ts';
@@ -45,6 +46,9 @@ const checkBrand = (): void => {
   });
 };
 
+/** `npm start` builds the web app while the stack starts, and sends a message at the end. */
+const webAppBuilt = process.env.WEB_APP === 'being built' ? once(process, 'message') : undefined;
+
 const main = async (): Promise<void> => {
   checkBrand();
   const settings = readLocalSettings(process.env);
@@ -61,7 +65,9 @@ const main = async (): Promise<void> => {
   // The parent is the bootstrap: without it, this process could not be stopped.
   process.once('disconnect', end);
   try {
-    greet(await starting, settings.dataDir, performance.now());
+    const stack = await starting;
+    await webAppBuilt;
+    greet(stack, settings.dataDir, performance.now());
   } catch (error) {
     if (!interrupted.signal.aborted) throw startProblem(error, settings);
   }

@@ -2,6 +2,10 @@ import { buildWeb, installPackages, requireNode, runUntilItEnds } from './runtim
 
 requireNode();
 installPackages();
-buildWeb();
+const building = buildWeb();
 // Seeding creates millions of short-lived objects; a larger young generation saves a sixth of its time.
-runUntilItEnds(['--max-semi-space-size=64', '--disable-warning=ExperimentalWarning', 'infra/local/main.ts']);
+const stack = runUntilItEnds(['--max-semi-space-size=64', '--disable-warning=ExperimentalWarning', 'infra/local/main.ts'], {
+  WEB_APP: 'being built',
+});
+await building;
+stack.send('built');
