@@ -20,9 +20,10 @@ const flatten = (issue: Issue, path: PropertyKey[] = []): [string, string][] => 
 };
 
 export const fieldErrorsOf = (error: z.core.$ZodError): FieldErrors => {
-  const fields: FieldErrors = {};
-  for (const [path, problem] of error.issues.flatMap((issue) => flatten(issue))) fields[path] ??= problem;
-  return fields;
+  // A map, because an object inherits fields like "constructor".
+  const fields = new Map<string, string>();
+  for (const [path, problem] of error.issues.flatMap((issue) => flatten(issue))) if (!fields.has(path)) fields.set(path, problem);
+  return Object.fromEntries(fields);
 };
 
 /** Parses external input. Throws `bad_request` with all wrong fields. */

@@ -1,4 +1,5 @@
 import type { SharePart } from '#shared/sharing/sections.ts';
+import { hideEmailsInPosts } from './hidden-emails.ts';
 import type { PulledReport, UserProfile } from './report.ts';
 
 /** Profile fields by section; the other fields identify the creator and contain key figures. */
@@ -28,7 +29,7 @@ export const onlySections = (report: PulledReport, sections: readonly SharePart[
   const contacts = sections.includes('contacts') ? report.user_profile.contacts.filter(({ type }) => type !== 'email') : [];
   return {
     // Safe because all fields of sections are optional.
-    user_profile: { ...(Object.fromEntries(shown) as UserProfile), contacts },
+    user_profile: { ...hideEmailsInPosts(Object.fromEntries(shown) as UserProfile), contacts },
     audience_followers: isAudienceShown ? report.audience_followers : { success: false },
     audience_likers: isAudienceShown ? report.audience_likers : { success: false },
     extra: sections.includes('creator') ? extra : { as_of: extra.as_of },

@@ -215,6 +215,14 @@ describe('credits added by an admin', () => {
     expect((await billing().ctx.credits.balance(id)).posts).toBe(before + 100);
   });
 
+  it('[ADM-02] additions of two admins under the same key both count', async () => {
+    const { id } = await newCustomer({ plan: 'standard', status: 'active' });
+    const before = (await billing().ctx.credits.balance(id)).posts;
+    for (const admin of ['ada', 'bob'] as const)
+      await addCredits(as(admin, 'goodwill-1'), { id, ...amounts, posts: 100, reason: 'Goodwill' });
+    expect((await billing().ctx.credits.balance(id)).posts).toBe(before + 200);
+  });
+
   it('[ADM-05] the reason is in the audit trail and in the ledger of the customer', async () => {
     const { id } = await newCustomer({ plan: 'standard', status: 'active' });
     await addCredits(as('ada'), { id, ...amounts, reports: 50, reason: 'Apology for the outage' });

@@ -144,6 +144,15 @@ describe('serving a call', () => {
     expect([status, body.fields]).toEqual([400, { extra: 'is not a known field' }]);
   });
 
+  it.each(['__proto__', 'constructor', 'toString'])('[SEC-04] an unknown field %s is named like any other', async (name) => {
+    const { status, body } = await callLambda(serveExample(), { ...make, body: `{"count":3,"${name}":{"isAdmin":true}}` });
+    expect([status, Object.entries(body.fields), body.message]).toEqual([
+      400,
+      [[name, 'is not a known field']],
+      `${name}: is not a known field`,
+    ]);
+  });
+
   it('[SHL-20] a wrong brand header is refused by name, the right one and none pass', async () => {
     const withBrand = (brand: string) => callLambda(serveExample(), { ...make, headers: { ...make.headers, 'x-brand': brand } });
     expect((await withBrand('tensor')).status).toBe(200);

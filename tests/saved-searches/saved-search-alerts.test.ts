@@ -154,6 +154,19 @@ describe('the alert of a saved search', () => {
     expect(mails()[0]?.subject).toBe('2 new creators for “Chefs”');
   });
 
+  it('[DIS-19] an account that is being deleted hears nothing, and all of it once it stays', async () => {
+    const { me, ports, day, tomorrow, mails } = await withNewCreators(2);
+    // Deletions have an operation of their own.
+    const change = (deletion: object | null) => ports.accounts.update(me.id, { deletion } as object);
+    await change({ requestedAt: '2026-11-20T05:00:00.000Z', due: '2026-12-04T05:00:00.000Z', by: 'customer', state: 'requested' });
+    await day();
+    expect(mails()).toEqual([]);
+    await change(null);
+    tomorrow();
+    await day();
+    expect(mails()[0]?.subject).toBe('2 new creators for “Chefs”');
+  });
+
   it('creators whom one is not interested in are never news', async () => {
     const { ports, me, day, mails } = await withNewCreators(2);
     await ports.creatorFlags.add(me.id, 'ignored', { key: 'act', platform: 'instagram', userIds: ['c100', 'c101'] });

@@ -1,5 +1,5 @@
 import { allowanceOf } from '#functions/accounts/allowances.ts';
-import { audited } from '#functions/accounts/audited.ts';
+import { audited, operationOf } from '#functions/accounts/audited.ts';
 import { newToken } from '#functions/accounts/one-time-token.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { Ctx, Idempotent } from '#functions/ports/ctx.ts';
@@ -30,8 +30,6 @@ const invite = async (ctx: InviteCtx, invitation: Invitation): Promise<string> =
   await mailLink(ctx, account, invitation);
   return account.id;
 };
-
-const operationOf = ({ caller, requestKey }: Idempotent): string => `${caller.id}#${requestKey}`;
 
 /** Returns the account that this operation already created; throws `conflict` for any other account of the address. */
 const ownAccountOrThrow = async (ctx: InviteCtx, email: string): Promise<Account | undefined> => {
@@ -94,7 +92,7 @@ const grantCredits = async (ctx: InviteCtx, accountId: string, invitation: Invit
   else await ctx.credits.grant({ accountId, key: 'grant:first', credits, reason: 'grant', by: ctx.caller.id });
   const extra = extraOf(invitation);
   if (Object.keys(extra).length === 0) return;
-  const key = `invite:${ctx.requestKey}`;
+  const key = `invite:${operationOf(ctx)}`;
   await ctx.credits.grant({ accountId, key, credits: extra, reason: 'admin', subject: reason, by: ctx.caller.id });
 };
 

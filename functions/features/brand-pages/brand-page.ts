@@ -1,4 +1,5 @@
 import { searchingAccountOrThrow } from '#functions/search/searching-account.ts';
+import { shownTextsOf } from '#functions/search/shown-texts.ts';
 import type { BrandPage, brandPages } from '#shared/brand-pages/contract.ts';
 import type { CreatorRow } from '#shared/creator.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
@@ -20,7 +21,12 @@ const SHOWN_CREATORS = 10;
 /** Free of charge, like the searches that it consists of. Throws `not_found` for an unknown brand. */
 export const brandPage = async (ctx: BrandCtx, { id }: InputOf<typeof brandPages.page>): Promise<BrandPage> => {
   const account = await searchingAccountOrThrow(ctx);
-  const [brand, isOffered, { asOf }] = await Promise.all([brandOrThrow(ctx, id, 'id'), isSampleOffered(ctx), ctx.catalogue.info()]);
+  const [brand, isOffered, { asOf }, shownText] = await Promise.all([
+    brandOrThrow(ctx, id, 'id'),
+    isSampleOffered(ctx),
+    ctx.catalogue.info(),
+    shownTextsOf(ctx),
+  ]);
   const found = await Promise.all(
     BRAND_PLATFORMS.map(async (platform) => {
       const [partners, mentioning] = await Promise.all([
@@ -45,7 +51,7 @@ export const brandPage = async (ctx: BrandCtx, { id }: InputOf<typeof brandPages
     audience: audienceOf(details),
     posts: named.length,
     formats: formatsOf(named),
-    top_posts: topPostsOf(named),
+    top_posts: topPostsOf(named).map(({ post, ...rest }) => ({ ...rest, post: { ...post, text: shownText(post.text) } })),
   };
 };
 

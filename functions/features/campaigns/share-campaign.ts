@@ -8,6 +8,7 @@ import type { campaigns } from '#shared/campaigns/contract.ts';
 import { POSTS_PAGE_SIZE } from '#shared/campaigns/limits.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError, refuseField } from '#shared/http/errors.ts';
+import { hideEmailsIn } from '#shared/reports/hidden-emails.ts';
 import { type CampaignCtx, changeOn, findCampaignOrThrow, managerOrThrow, readerOrThrow, runsCampaigns } from './campaign-access.ts';
 import { figuresOf, postView, viewOrThrow } from './campaign-view.ts';
 import { sharedCampaignMail } from './shared-campaign-mail.ts';
@@ -55,7 +56,7 @@ export const linkToCampaign = async (ctx: CampaignCtx & Ctx<'shareLinks'>, { _id
   return keepShareLink(ctx, { kind: 'campaign', subjectId: _id, title: name, allSections: [], days });
 };
 
-/** Public view: posts and figures without account data. */
+/** Public view: posts and figures without account data and emails. */
 export const sharedCampaign = async (ctx: Ctx<'campaigns' | 'shareLinks'>, { token, skip }: InputOf<typeof campaigns.shared>) => {
   const link = await runningLinkOrThrow(ctx, 'campaign', token);
   const campaign = await ctx.campaigns.find(link.subjectId);
@@ -70,7 +71,9 @@ export const sharedCampaign = async (ctx: Ctx<'campaigns' | 'shareLinks'>, { tok
     campaign: figures,
     points,
     // Uses the link's token as id, because the campaign's id is private.
-    posts: posts.slice(skip, skip + POSTS_PAGE_SIZE).map((post) => postView(token, post)),
+    posts: posts
+      .slice(skip, skip + POSTS_PAGE_SIZE)
+      .map((post) => postView(token, { ...post, title: hideEmailsIn(post.title), text: hideEmailsIn(post.text) })),
     total: posts.length,
   };
 };

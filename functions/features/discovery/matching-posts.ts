@@ -10,6 +10,8 @@ import type { Post } from '#shared/reports/report.ts';
 export const MAX_MATCHING_POSTS = 3;
 export const MAX_CONTENT_POSTS_SHOWN = 20;
 
+/** `shownText`: captions as the caller may see them. */
+type Shown = { shownText: (text: string) => string };
 type Target = Pick<CreatorDetail, 'platform' | 'user_id' | 'captions'>;
 type KnownPost = Pick<Post, 'text'> & Partial<Pick<Post, 'link' | 'created'>>;
 
@@ -17,13 +19,13 @@ type KnownPost = Pick<Post, 'text'> & Partial<Pick<Post, 'link' | 'created'>>;
 export const matchingPosts = async (
   ctx: Ctx<'catalogue'>,
   sets: readonly SearchFilters[],
-  target: Target,
+  { shownText, ...target }: Target & Shown,
 ): Promise<MatchReasons['posts']> => {
   const phrases = sets.flatMap(phrasesOf);
   if (phrases.length === 0 || (await ctx.catalogue.chargesDetails?.())) return [];
   return (await knownPosts(ctx, target))
     .flatMap(({ text, link, created }) => {
-      const found = phrases.map((phrase) => findPhrase(text, phrase)).find((place) => place !== undefined);
+      const found = phrases.map((phrase) => findPhrase(shownText(text), phrase)).find((place) => place !== undefined);
       return found ? [{ ...found, link, created }] : [];
     })
     .slice(0, MAX_MATCHING_POSTS);
@@ -33,14 +35,14 @@ export const matchingPosts = async (
 export const contentPosts = async (
   ctx: Ctx<'catalogue'>,
   search: Omit<SearchRequest, 'paging'>,
-  userId: string,
+  { userId, shownText }: { userId: string } & Shown,
 ): Promise<Pick<MatchReasons, 'content'>> => {
   const matches = await contentMatches(ctx, search, [userId]);
   if (!matches) return {};
   const found = matches.get(userId) ?? [];
   const posts = found
     .slice(0, MAX_CONTENT_POSTS_SHOWN)
-    .map(({ post, content }) => ({ ...contentExcerpt(post.caption, content), link: post.link, created: post.created }));
+    .map(({ post, content }) => ({ ...contentExcerpt(shownText(post.caption), content), link: post.link, created: post.created }));
   return { content: { total: found.length, posts } };
 };
 

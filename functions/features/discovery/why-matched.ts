@@ -1,5 +1,6 @@
 import type { CreatorDetail } from '#functions/ports/creators/creator-catalogue.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
+import { shownTextsOf } from '#functions/search/shown-texts.ts';
 import type { CreatorRow } from '#shared/creator.ts';
 import type { MatchReasons, WhyRequest } from '#shared/discovery/compare-contract.ts';
 import { findPhrase } from '#shared/discovery/filters/find-phrase.ts';
@@ -22,7 +23,11 @@ export const whyMatched = async (
   if (!detail || !row) throw new AppError('not_found', 'This creator no longer matches the search');
   const matched = [{ filters: search.search, match: row.match }, ...(await matchedAlternatives(ctx, { search, userId }))];
   const filters = matched.map((each) => each.filters);
-  const [terms, audience] = await Promise.all([termScores(ctx, { search, userId }), audienceScore(ctx, { search, userId })]);
+  const [terms, audience, shownText] = await Promise.all([
+    termScores(ctx, { search, userId }),
+    audienceScore(ctx, { search, userId }),
+    shownTextsOf(ctx),
+  ]);
   const reasons: MatchReasons = {
     topics: terms.filter(({ term }) => !term.startsWith('@')),
     alike: [
@@ -31,9 +36,9 @@ export const whyMatched = async (
         .map(({ term, score }) => ({ username: term.slice(1), by: 'posts' as const, score })),
       ...audience,
     ],
-    posts: await matchingPosts(ctx, filters, detail),
-    ...(await contentPosts(ctx, search, userId)),
-    ...textReason(filters, detail),
+    posts: await matchingPosts(ctx, filters, { ...detail, shownText }),
+    ...(await contentPosts(ctx, search, { userId, shownText })),
+    ...textReason(filters, { ...detail, bio: shownText(detail.bio) }),
     ...(await ownReasons(ctx, filters, detail)),
     ...matched.map(({ match: { relevance: _, matching_posts: __, ...audiences } }) => audiences).reduce(merged),
   };

@@ -1,6 +1,7 @@
 import { activeAccountOrThrow } from '#functions/accounts/active-account.ts';
 import type { CreatorDetail } from '#functions/ports/creators/creator-catalogue.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
+import { shownTextsOf } from '#functions/search/shown-texts.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { CreatorId } from '#shared/reports/creator-id.ts';
 import type { CreatorPreview } from '#shared/reports/preview-contract.ts';
@@ -15,15 +16,16 @@ export const previewCreator = async (
 ): Promise<CreatorPreview> => {
   await activeAccountOrThrow(ctx);
   const creator = { platform, userId: user_id };
-  const [[detail], lists, report] = await Promise.all([
+  const [[detail], lists, report, shownText] = await Promise.all([
     ctx.catalogue.details(platform, [user_id]),
     listsWith(ctx, creator),
     ctx.reports.findLatest(ctx.caller.id, creator),
+    shownTextsOf(ctx),
   ]);
   if (!detail) throw new AppError('not_found', 'This creator is not in the catalogue');
   return {
     success: true,
-    creator: freePart(detail),
+    creator: freePart({ ...detail, bio: shownText(detail.bio) }),
     lists,
     // A deleted report cannot be opened by its id; a pull restores it.
     ...(report && !report.hidden && { report: { report_id: report.report_id, created: report.created } }),

@@ -41,7 +41,7 @@ export const alertJob = defineJob('alerts', {
   payload: AlertPayload,
   run: async (ctx: AlertCtx, { payload: { accountId }, report }): Promise<SentAlerts> => {
     const account = await ctx.accounts.find(accountId);
-    if (!account || !canSearch(account, ctx.now())) return NO_ALERTS;
+    if (!account || account.deletion || !canSearch(account, ctx.now())) return NO_ALERTS;
     const checked = await checkSearches(ctx, accountId, report);
     const newResults = checked.filter(({ matches }) => matches.newIds.length > 0);
     const isSent = newResults.length > 0 && (await sendAlert(ctx, account, newResults));

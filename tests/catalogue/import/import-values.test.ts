@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { derivedOf } from '#functions/catalogue/import/derived-fields.ts';
+import { readCell } from '#functions/catalogue/import/values/read-cell.ts';
 import { readCountry } from '#functions/catalogue/import/values/read-country.ts';
 import { readText } from '#tests/support/catalogue/imported-file.ts';
 
@@ -256,5 +258,32 @@ describe('identity from an address', () => {
   ] as const)('[LIV-08] a row of %s with the address %s is known by it', async (platform, url, identity) => {
     const { records } = await readText('a.csv', `name,followers,url\nMr Beast,5,${url}`, { platform });
     expect(records[0]).toMatchObject(identity);
+  });
+});
+
+describe('a cell of hundreds of thousands of characters', () => {
+  const GAP = `a${' '.repeat(400_000)}b`;
+
+  it.each([
+    ['age_group', GAP],
+    ['country', GAP],
+    ['phone', GAP],
+    ['topics', GAP],
+    ['topics', `a${"'".repeat(400_000)}b`],
+    ['email', 'a'.repeat(400_000)],
+  ] as const)('[LIV-08] as %s is read in linear time: quadratic time would be minutes', (field, text) => {
+    try {
+      derivedOf({ [field]: readCell(field, text) }, '2026-11-20');
+    } catch (error) {
+      expect(error).toHaveProperty('name', 'Misread');
+    }
+  });
+
+  it('[LIV-08] keeps its words', () => {
+    expect([readCell('bio', GAP), readCell('topics', `["a'; 'b' ]`), readCell('email', 'anna@example.com; ben@example.com')]).toEqual([
+      'a b',
+      ['a', 'b'],
+      'anna@example.com; ben@example.com',
+    ]);
   });
 });
