@@ -1,6 +1,6 @@
 import type { WordTable } from './word-table.ts';
 
-type Known = Pick<WordTable, 'has'>;
+type Known = Pick<WordTable, 'has' | 'isTag' | 'isTelling' | 'expressions'>;
 /** A word of the table with its weight in the phrase. */
 export type PhraseWord = { word: string; weight: number };
 
@@ -12,6 +12,8 @@ const SEGMENTERS = {
   ja: new Intl.Segmenter('ja', { granularity: 'word' }),
 };
 const MAX_JOINED = 4;
+/** Words of the longest expressions. */
+const MAX_EXPRESSION = 5;
 /** Endings that are removed or replaced to find the stem of an English word. */
 const ENDINGS: [ending: string, replacement: string][] = [
   ["'s", ''],
@@ -24,6 +26,7 @@ const ENDINGS: [ending: string, replacement: string][] = [
   ['ed', 'e'],
   ['er', ''],
 ];
+const APOSTROPHES = /['’]/g;
 const MIN_STEM = 3;
 /** Shorter unknown words are not divided: parts of nonsense look like words. */
 const MIN_DIVIDED = 7;
@@ -48,12 +51,21 @@ const unknownWord = (text: string, table: Known): PhraseWord[] => {
   return table.has(word) ? [{ word, weight: 1 }] : [];
 };
 
-/** The segmenter cuts Japanese more finely than the table, so neighbours that the table knows as one word are joined. */
+/**
+ * The segmenter cuts Japanese more finely than the table, so neighbours that the table knows as one word are joined. In other languages, those
+ * that are a tag: "flat white" is the tag `flatwhite`.
+ */
 const split = (text: string, table: Known): string[] => {
   const segmenter = SEGMENTERS[JAPANESE.test(text) ? 'ja' : 'en'];
   const pieces = [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
   const words: string[] = [];
   for (let at = 0; at < pieces.length; ) {
+    const expression = expressionAt(pieces, at, table);
+    if (expression) {
+      words.push(...expression.meaning);
+      at += expression.count;
+      continue;
+    }
     const count = joinedAt(pieces, at, table);
     words.push(pieces.slice(at, at + count).join(''));
     at += count;
@@ -61,12 +73,29 @@ const split = (text: string, table: Known): string[] => {
   return words;
 };
 
+/** The longest expression that begins here: "hit the books" means the words "study school student", "piece of cake" none. */
+const expressionAt = (pieces: string[], at: number, table: Known): { meaning: readonly string[]; count: number } | undefined => {
+  for (let count = Math.min(MAX_EXPRESSION, pieces.length - at); count > 0; count -= 1) {
+    const text = pieces.slice(at, at + count).join(' ');
+    const meaning = table.expressions.get(text.replace(APOSTROPHES, ''));
+    if (meaning) return { meaning, count };
+  }
+  return undefined;
+};
+
 const joinedAt = (pieces: string[], at: number, table: Known): number => {
   for (let count = MAX_JOINED; count > 1; count -= 1) {
-    const joined = pieces.slice(at, at + count).join('');
-    if (at + count <= pieces.length && JAPANESE.test(joined) && table.has(joined)) return count;
+    const neighbours = pieces.slice(at, at + count);
+    if (neighbours.length === count && areOneWord(neighbours, table)) return count;
   }
   return 1;
+};
+
+const areOneWord = (neighbours: string[], table: Known): boolean => {
+  const joined = neighbours.join('');
+  if (JAPANESE.test(joined)) return table.has(joined);
+  // Not "that girl" or "a rt", though they are tags.
+  return table.isTag(joined) && neighbours.every((word) => word.length >= MIN_STEM && table.isTelling(word));
 };
 
 const partsOf = (word: string, table: Known): string[] => {

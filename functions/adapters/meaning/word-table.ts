@@ -23,14 +23,18 @@ export type Subject = { vector: Float32Array; bias: number };
 /** `tags`: indices of its tags. */
 export type Topic = Subject & { tags: readonly number[] };
 
-/** Vectors of words and tags, distilled offline as README.md describes. */
+/** Vectors of words and tags, distilled offline as README.md describes, and expressions that mean more than their words. */
 export type WordTable = {
   dimensions: number;
   has(word: string): boolean;
+  /** Tags are words, too, unless they start with a number. */
+  isTag(word: string): boolean;
   /** False for words as frequent as "the", which mean no topic by themselves. */
   isTelling(word: string): boolean;
   /** Adds the vector of a known word, times a factor, to a sum. */
   addTo(sum: Float32Array, word: string, factor: number): void;
+  /** Lowercase expressions without apostrophes, with words of the same meaning; none if the expression means no topic. */
+  expressions: ReadonlyMap<string, readonly string[]>;
   tags: readonly string[];
   /** Unit vector of each tag. */
   tagVectors: readonly Float32Array[];
@@ -40,14 +44,20 @@ export type WordTable = {
   otherSubjects: Subject;
 };
 
-/** Reads the five files of a table. */
+/** A tag that is not among the words counts as much as a telling word. */
+const TAG_LENGTH = 0.5;
+/** "10k" is mostly an amount. */
+const STARTS_WITH_A_NUMBER = /^\p{N}/u;
+
+/** Reads the files of a table. */
 export const readWordTable = async (folder: string): Promise<WordTable> => {
-  const [head, words, numbers, tagNumbers, topicNumbers] = await Promise.all([
+  const [head, words, numbers, tagNumbers, topicNumbers, expressions] = await Promise.all([
     readFile(join(folder, 'tags.json'), 'utf8').then((text) => Head.parse(JSON.parse(text))),
     readFile(join(folder, 'words.txt'), 'utf8').then((text) => text.split('\n')),
     readFile(join(folder, 'words.bin')),
     readFile(join(folder, 'tags.bin')),
     readFile(join(folder, 'topics.bin')),
+    readFile(join(folder, 'expressions.txt'), 'utf8').then(readExpressions),
   ]);
   const { dimensions, bits, tags, topics, priors, topicUnit, biases } = head;
   const indices = new Map(words.map((word, index) => [word, index]));
@@ -61,24 +71,43 @@ export const readWordTable = async (folder: string): Promise<WordTable> => {
   const lengths = numbers.subarray(0, words.length);
   const telling = numbers.subarray(words.length, 2 * words.length);
   const vectors = numbers.subarray(2 * words.length);
+  const tagVectors = new Map(tags.map((tag, index) => [tag, unit(rowOf(tagNumbers, index))]));
+  const isTag = (word: string) => tagVectors.has(word) && !STARTS_WITH_A_NUMBER.test(word);
   return {
     dimensions,
-    has: (word) => indices.has(word),
-    isTelling: (word) => telling[indices.get(word) ?? -1] === 1,
+    has: (word) => indices.has(word) || isTag(word),
+    isTag,
+    isTelling: (word) => {
+      const index = indices.get(word);
+      return index === undefined ? isTag(word) : telling[index] === 1;
+    },
     addTo: (sum, word, factor) => {
       const index = indices.get(word);
-      if (index === undefined) return;
-      const vector = unit(unpack(vectors, index, dimensions, bits));
-      const scale = (factor * (lengths[index] ?? 0)) / 255;
+      const vector = index === undefined ? tagVectors.get(word) : unit(unpack(vectors, index, dimensions, bits));
+      if (!vector) return;
+      const scale = factor * (index === undefined ? TAG_LENGTH : (lengths[index] ?? 0) / 255);
       for (let d = 0; d < dimensions; d += 1) sum[d] = (sum[d] ?? 0) + (vector[d] ?? 0) * scale;
     },
+    expressions,
     tags,
-    tagVectors: tags.map((_, index) => unit(rowOf(tagNumbers, index))),
+    tagVectors: [...tagVectors.values()],
     priors,
     topics: topics.map((members, index) => ({ ...subject(index), tags: members })),
     otherSubjects: subject(topics.length),
   };
 };
+
+/** Each line: the meaning, a colon, and the expressions. */
+const readExpressions = (text: string): Map<string, string[]> =>
+  new Map(
+    text
+      .trimEnd()
+      .split('\n')
+      .flatMap((line) => {
+        const [meaning = '', expressions = ''] = line.split(':');
+        return expressions.split('|').map((expression): [string, string[]] => [expression, meaning === '' ? [] : meaning.split(' ')]);
+      }),
+  );
 
 /** Packed numbers are stored with half of their range added, the first in the highest bits. Numbers of 2 bits lie at −1.5, −0.5, 0.5 and 1.5. */
 const unpack = (vectors: Uint8Array, index: number, dimensions: number, bits: number): Float32Array => {

@@ -3,8 +3,11 @@ import { TOPICS } from '#functions/catalogue/data/topics.data.ts';
 import type { TopicMeaning } from '#functions/ports/creators/topic-meaning.ts';
 import { MAX_NEAR_TOPICS } from '#shared/ask/contract.ts';
 
-/** `held-out` phrases are of the author of the learnt ones, `unseen` ones of another, `fresh` ones of the author of the lessons, who wrote them before. */
-export const PHRASE_SETS = ['learnt', 'held-out', 'unseen', 'fresh'] as const;
+/**
+ * `held-out` phrases are of the author of the learnt ones, `unseen` and `second` ones of others, `fresh` ones of the author of the lessons, who
+ * wrote them before.
+ */
+export const PHRASE_SETS = ['learnt', 'held-out', 'unseen', 'fresh', 'second'] as const;
 
 export type Phrase = { set: (typeof PHRASE_SETS)[number]; language: 'en' | 'ja'; phrase: string; acceptable: Set<string> };
 
