@@ -1,9 +1,7 @@
-import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
+import type { Account } from '#functions/ports/accounts/accounts.ts';
 import { capabilitiesOf } from '#shared/billing/credit-pool.ts';
 import { hideEmailsIn } from '#shared/reports/hidden-emails.ts';
 
-/** How bios and captions are shown to the caller: without addresses unless the plan includes emails. */
-export const shownTextsOf = async ({ accounts, caller }: Ctx<'accounts'> & SignedIn): Promise<(text: string) => string> => {
-  const account = await accounts.find(caller.id);
-  return account && capabilitiesOf(account).seesEmails ? (text) => text : hideEmailsIn;
-};
+/** How bios and captions are shown to an account: without addresses unless its plan includes emails. */
+export const shownTextsOf = (account: Account): ((text: string) => string) =>
+  capabilitiesOf(account).seesEmails ? (text) => text : hideEmailsIn;

@@ -21,12 +21,8 @@ const SHOWN_CREATORS = 10;
 /** Free of charge, like the searches that it consists of. Throws `not_found` for an unknown brand. */
 export const brandPage = async (ctx: BrandCtx, { id }: InputOf<typeof brandPages.page>): Promise<BrandPage> => {
   const account = await searchingAccountOrThrow(ctx);
-  const [brand, isOffered, { asOf }, shownText] = await Promise.all([
-    brandOrThrow(ctx, id, 'id'),
-    isSampleOffered(ctx),
-    ctx.catalogue.info(),
-    shownTextsOf(ctx),
-  ]);
+  const shownText = shownTextsOf(account);
+  const [brand, isOffered, { asOf }] = await Promise.all([brandOrThrow(ctx, id, 'id'), isSampleOffered(ctx), ctx.catalogue.info()]);
   const found = await Promise.all(
     BRAND_PLATFORMS.map(async (platform) => {
       const [partners, mentioning] = await Promise.all([

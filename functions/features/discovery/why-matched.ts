@@ -1,5 +1,6 @@
 import type { CreatorDetail } from '#functions/ports/creators/creator-catalogue.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
+import { searchingAccountOrThrow } from '#functions/search/searching-account.ts';
 import { shownTextsOf } from '#functions/search/shown-texts.ts';
 import type { CreatorRow } from '#shared/creator.ts';
 import type { MatchReasons, WhyRequest } from '#shared/discovery/compare-contract.ts';
@@ -23,11 +24,8 @@ export const whyMatched = async (
   if (!detail || !row) throw new AppError('not_found', 'This creator no longer matches the search');
   const matched = [{ filters: search.search, match: row.match }, ...(await matchedAlternatives(ctx, { search, userId }))];
   const filters = matched.map((each) => each.filters);
-  const [terms, audience, shownText] = await Promise.all([
-    termScores(ctx, { search, userId }),
-    audienceScore(ctx, { search, userId }),
-    shownTextsOf(ctx),
-  ]);
+  const shownText = shownTextsOf(await searchingAccountOrThrow(ctx));
+  const [terms, audience] = await Promise.all([termScores(ctx, { search, userId }), audienceScore(ctx, { search, userId })]);
   const reasons: MatchReasons = {
     topics: terms.filter(({ term }) => !term.startsWith('@')),
     alike: [

@@ -14,13 +14,12 @@ export const previewCreator = async (
   ctx: Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'reports'> & SignedIn,
   { platform, user_id }: CreatorId,
 ): Promise<CreatorPreview> => {
-  await activeAccountOrThrow(ctx);
+  const shownText = shownTextsOf(await activeAccountOrThrow(ctx));
   const creator = { platform, userId: user_id };
-  const [[detail], lists, report, shownText] = await Promise.all([
+  const [[detail], lists, report] = await Promise.all([
     ctx.catalogue.details(platform, [user_id]),
     listsWith(ctx, creator),
     ctx.reports.findLatest(ctx.caller.id, creator),
-    shownTextsOf(ctx),
   ]);
   if (!detail) throw new AppError('not_found', 'This creator is not in the catalogue');
   return {
