@@ -2,7 +2,7 @@ import type { Amount, Part } from './amounts.ts';
 import { EXCLUDABLE } from './clauses/negation/negated-lists.ts';
 import { isOnlyAt, isRepeated, LEAVES_OUT, scopeOf } from './clauses/negation/negation-scope.ts';
 import { isDenial, noGosBehind } from './clauses/negation/no-gos.ts';
-import { clauseOf, isSilent, kindIn, type ParseState, textOf } from './parse-state.ts';
+import { clauseOf, isClauseEnd, isSilent, kindIn, type ParseState, textOf } from './parse-state.ts';
 import { ATTRIBUTES } from './shares.ts';
 
 const OPPOSITES = { lt: 'gte', lte: 'gt', gt: 'lte', gte: 'lt' } as const;
@@ -121,6 +121,25 @@ const isOtherDeal = ({ parts }: ParseState, at: number, covered: readonly number
   !covered.some((place) => ['brand', 'handle', 'hashtag', 'quote', 'place', 'nationality', 'word'].includes(parts[place]?.kind ?? '')) &&
   covered.some((place) => parts[place]?.kind === 'glue');
 
+/** "No Shein hauls" leaves out the brand, not all hauls. */
+const withoutGoodsOfBrands = (state: ParseState): void => {
+  const { parts, excluded, isJapanese } = state;
+  const isOfBrand = (part: Part, at: number): boolean => {
+    const [before, next] = [parts[at - 1], parts[at + 1]];
+    const isBeside = before?.kind === 'brand' && before.end + 1 === part.start && excluded.get(at - 1) === excluded.get(at);
+    return isBeside && excluded.has(at) && ['interest', 'topic'].includes(part.kind) && (next === undefined || isClauseEnd(next));
+  };
+  if (isJapanese) return;
+  state.parts = parts.map((part, at) => (isOfBrand(part, at) ? { ...part, kind: 'word' } : part));
+};
+
+/** "Exclude: politics, adult" is about content, not about all who are of age. */
+const withAdultContent = (state: ParseState): void => {
+  const isAdult = (part: Part, at: number): boolean =>
+    state.excluded.has(at) && part.kind === 'ages' && /^adult$/i.test(textOf(state, part));
+  state.parts = state.parts.map((part, at) => (isAdult(part, at) ? { ...part, kind: 'unsafe', value: 'adult' } : part));
+};
+
 const DOUBTS = new Set(['stop', 'glue', 'creator', 'break', 'also']);
 
 /** "Skip those without email" asks for an email. */
@@ -203,4 +222,6 @@ export const applyNegation = (state: ParseState): void => {
   }
   for (const [at, part] of parts.entries()) if (!NEGATIONS.has(part.kind) && isDenial(state, part)) denyNoGos(state, at, [], replaced);
   state.parts = parts.map((part, at) => replaced.get(at) ?? part);
+  withAdultContent(state);
+  withoutGoodsOfBrands(state);
 };

@@ -148,7 +148,7 @@ const withoutFondPlaces = (state: ParseState, parts: Named[]): Named[] =>
   });
 
 const OF_CULTURE =
-  /^(?:food|foods|cuisine|cooking|recipes?|skincare|skin care|cinema|dramas?|wines?|料理|ファッション|メイク|ドラマ|音楽|映画|雑貨|菓子|スイーツ|インテリア|旅行|カルチャー|語学|コスメ|スキンケア|グルメ|ワイン|アニメ|漫画|マンガ|文化|食(?!べ)|庭園|茶|陶器|工芸|着物)/iu;
+  /^(?:food|foods|cuisine|cooking|recipes?|skincare|skin care|cinema|dramas?|wines?|cars?|furniture|design|whisk(?:e?y|ies)|beers?|tea|cheese|chocolate|perfumes?|watches|車|家具|食器|紅茶|香水|時計|ビール|チーズ|チョコ|料理|ファッション|メイク|ドラマ|音楽|映画|雑貨|菓子|スイーツ|インテリア|旅行|カルチャー|語学|コスメ|スキンケア|グルメ|ワイン|アニメ|漫画|マンガ|文化|食(?!べ)|庭園|茶|陶器|工芸|着物)/iu;
 
 const isAudience = ({ kind, value }: Part): boolean => kind.startsWith('audience') || (kind === 'metric' && value === 'followers');
 
@@ -264,10 +264,23 @@ const withoutUnknownBrands = (state: ParseState, parts: Named[]): Named[] => {
   return parts.map((part, at) => (['interest', 'topic'].includes(part.kind) && isUnknown(at) ? { ...part, kind: 'word' } : part));
 };
 
+const PREMISES = /^(?:studios?|clubs?|schools?|gyms?|salons?|boutiques?)$/iu;
+
+/** "Yoga studios" are about yoga, not about studios as well. */
+const withPremises = (state: ParseState, parts: Named[]): Named[] =>
+  parts.map((part, at) => {
+    const before = parts[at - 1];
+    const isBeside = before !== undefined && ['interest', 'topic'].includes(before.kind) && before.end + 1 === part.start;
+    return isBeside && ['interest', 'topic'].includes(part.kind) && PREMISES.test(textOf(state, part))
+      ? { ...part, kind: 'creator', value: '' }
+      : part;
+  });
+
 /** Resolves the kind of names from their neighbours, and places to their catalogue entries. */
 export const resolveNames = (state: ParseState): Named[] => {
   const kinds = state.parts.map((part, at) => (['known', 'doubtful', 'subject'].includes(part.kind) ? kindOf(state, at) : undefined));
-  const parts = state.parts.map((part, at) => ({ ...part, ...kinds[at] }));
+  const named = state.parts.map((part, at) => ({ ...part, ...kinds[at] }));
+  const parts = withPremises(state, named);
   const placed = withoutWardsOfCities(state, placeParts({ ...state, parts: withAccounts(state, parts) }));
   const places = withoutCultures(state, withoutFondPlaces(state, placed));
   return withBar(

@@ -71,8 +71,8 @@ const phraseAt = (reader: Reader, from: number, unknownBefore: string): Phrase |
   for (let length = Math.min(MAX_TOKENS, reader.tokens.length - from); length > 0; length--) {
     const text = textOf(reader, from, length);
     if (!isUnbroken(reader, from, length) || (length > 1 && EDGE.test(text))) continue;
-    // "Sponsored posts, with" is no phrase.
-    if (length > 1 && /[,、;]\s/.test(text)) continue;
+    // "Sponsored posts, with" and "no kids content. In Spain" are no phrases, but "St. Louis" is one.
+    if (length > 1 && /[,、;!?]\s|\p{L}{4}\.\s/u.test(text)) continue;
     if (isCutBefore(text, textOf(reader, from + length, 1))) continue;
     const meanings = reader.lookup(foldName(text) || text);
     // "Oatly or Beyond Meat": without a figure before it, it is no bound.

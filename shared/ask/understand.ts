@@ -22,6 +22,7 @@ import { withBrandForPronoun } from './clauses/pronouns.ts';
 import { asWritten, type FullSentence, withoutShorthand } from './clauses/shorthand.ts';
 import { growthInNumbers } from './clauses/unsearchable/growth-in-numbers.ts';
 import { otherCurrencies } from './clauses/unsearchable/other-currencies.ts';
+import { permittedDealings } from './clauses/unsearchable/permitted-dealings.ts';
 import { permittedFigures } from './clauses/unsearchable/permitted-figures.ts';
 import { unseen } from './clauses/unsearchable/unseen.ts';
 import { wishesIn } from './clauses/wishes.ts';
@@ -235,7 +236,9 @@ const withPause = (text: string, { start, end }: Span): string =>
 
 const parsed = (sentence: string, begin: (text: string) => ParseState): Understanding => {
   const inJapanese = isJapanese(sentence);
-  const unsearchable = [otherCurrencies, growthInNumbers, permittedFigures, unseen].flatMap((spansIn) => spansIn(sentence, inJapanese));
+  const unsearchable = [otherCurrencies, growthInNumbers, permittedFigures, permittedDealings, unseen].flatMap((spansIn) =>
+    spansIn(sentence, inJapanese),
+  );
   if (unsearchable.length > 0) return parsedWithout(sentence, unsearchable, begin);
   const state = begin(sentence);
   applyRules(state);

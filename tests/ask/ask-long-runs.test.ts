@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { asOneText } from '#shared/ask/layout/pauses.ts';
 import { type Lookup, nodesOf } from '#shared/ask/tokens.ts';
 
 it('[DIS-18] a long run of one known character takes time by its length, not by the square of it', () => {
@@ -12,4 +13,8 @@ it('[DIS-18] a long run of one known character takes time by its length, not by 
     return lookups;
   };
   expect(lookupsIn(400)).toBeLessThan(3 * lookupsIn(200));
+});
+
+it.each(['-', '—', '- ', 'no ', 'ー', 'か、'])('[DIS-18] a long run of "%s" is shortened before the rules read it', (unit) => {
+  expect(asOneText(`yoga ${unit.repeat(1000)}`).length).toBeLessThan(30);
 });

@@ -33,7 +33,7 @@ describe('words about the sender of a sentence', () => {
     ],
     [
       'Client: Swedish furniture company. Home decor creators, UK',
-      ['relevance=#homedecor', 'influencerLocation=GB', '? Client', '? Swedish furniture company'],
+      ['relevance=#homedecor', 'influencerLocation=GB', '? Client: Swedish furniture company'],
     ],
     [
       'As a dog food brand from Munich we want pet creators in Austria',

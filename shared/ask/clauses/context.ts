@@ -54,6 +54,14 @@ const PREFIXES: RegExp[] = [
     'iu',
   ),
 ];
+/** "Candidates for Sephora Spain: …" */
+const TITLE =
+  /^(?:(?:[Ss]hort-?list|[Ll]ist|[Cc]andidates|[Nn]ames|[Ii]deas|[Ss]uggestions|[Pp]roposals?|[Pp]rofiles|[Cc]reators|[Ii]nfluencers|[Tt]alents?|[Bb]rief)\s+)?[Ff]or\s+\p{Lu}[\p{L}\p{N}&'’.-]*(?:\s\p{Lu}[\p{L}\p{N}&'’.-]*){0,3}\s*:\s*$/u;
+/** "Client: Sephora Spain", "product: oat milk" */
+const LABELLED =
+  /(?<=^|[,.;\n]\s*)(?:(?:the|our)\s+)?(?:client|agency|company|advertiser|product|about\s+us|background)\s*[:=]\s*[^,.;:!?\n]+/giu;
+/** A request without a place is about places near the sender: "local foodies", "moms there". */
+const NEAR = /\b(?:there|here)(?=\s*(?:$|[,;!?)]|\.(?:\s|$)|and\b|who\b|with\b))|\b(?:local(?:ly)?|nearby)\b/iu;
 /** Where products go, wherever it is said. */
 const DELIVERY =
   /\b(?:(?:we|our\s+\p{L}+)\s+(?:can\s+|only\s+|also\s+)*)?(?:(?:free|worldwide|international|fast)\s+)?(?:ship(?:s|ped|ping|ments?)?|deliver(?:s|ed|y|ing|ies)?|sold|stocked|headquartered)\s+(?:only\s+)?(?:to|in|at|across|within|throughout|from)\b[^,.;!?]*/giu;
@@ -69,9 +77,11 @@ const PROMOTED =
 const BONUS =
   /(?<=^|[,.;:!?(]\s*|\s[–—-]\s+)(?!\s)[^,.;:!?()]*?\b(?:(?:is|are|would\s+be|as)\s+)?(?:an?\s+(?:big\s+|huge\s+|definite\s+|nice\s+)?(?:plus|bonus|advantage)|nice[\s-]to[\s-]haves?|(?:not\s+)?(?:a\s+)?must(?:n['’]t)?\s+but\s+nice|preferred\s+but\s+not\s+(?:required|essential)|great\s+but\s+not\s+essential)(?![\p{L}-])/giu;
 const HAS_TO = String.raw`(?:need\s+not|needn['’]?t|(?:do|does)(?:n['’]?t|\s+not)\s+(?:need|have)\s+to|no\s+need\s+to|not\s+(?:needed|required)\s+to)\s+(?:be|have|live|speak|come)`;
+/** Labels of what is not asked for: "not required: email" */
+const NEEDLESS_LABEL = String.raw`(?:optional(?:ly)?|bonus(?:\s+points)?|plus(?:es)?|(?:not|no)\s+(?:an?\s+)?(?:hard\s+)?(?:requirements?|required|needed|necessary|essential|mandatory|obligatory|important|musts?(?:[\s-]+haves?)?)|(?:does|do)(?:n['’]?t|\s+not)\s+(?:matter|care(?:\s+about)?)|no\s+need(?:\s+for)?|irrelevant|unimportant)`;
 /** "Need not be in Paris", "not necessarily women": what follows is neither asked for nor ruled out. */
 const NEEDLESS = new RegExp(
-  String.raw`(?:\b(?:they|who|it|creators?|influencers?)\s+)?\b(?:${HAS_TO}|not\s+necessarily|(?:it\s+)?(?:does(?:n['’]?t|\s+not)\s+matter|no\s+matter)\s+(?:if|whether))\b[^,.;:!?()]*?(?=\s*(?:$|[,.;:!?()]|\bbut\b))|\b(?:optional(?:ly)?|bonus(?:\s+points)?|plus(?:es)?)\s*:\s*[^.;!?\n]+|${DENIED_TWICE_BEHIND_HEADING}|\bwhether\s[^,.;:!?()]{1,60}?\sor\s+not\b|\b(?:with\s+or\s+without|even\s+(?:without|with\s+no|non-?))\s*[^,.;:!?()]+`,
+  String.raw`(?:\b(?:they|who|it|creators?|influencers?)\s+)?\b(?:${HAS_TO}|not(?:\s+(?!necessarily)[\p{L}'’-]+){0,4}\s+necessarily|(?:it\s+)?(?:does(?:n['’]?t|\s+not)\s+matter|no\s+matter)\s+(?:if|whether))\b[^,.;:!?()]*?(?=\s*(?:$|[,.;:!?()]|\bbut\b))|\b${NEEDLESS_LABEL}\s*:\s*[^.;!?\n]+|${DENIED_TWICE_BEHIND_HEADING}|\bwhether\s[^,.;:!?()]{1,60}?\sor\s+not\b|\b(?:with\s+or\s+without|even\s+(?:without|with\s+no|non-?))\s*[^,.;:!?()]+`,
   'giu',
 );
 /** "Willing to travel to Dubai", "open to alcohol campaigns": no filter knows what creators would do. */
@@ -86,6 +96,7 @@ const mayBeContext = (text: string): boolean => !CREATORS.test(text) && !FIGURE.
 
 /** Length of what a sentence says about the sender. */
 const lengthOf = (sentence: string, isLast: boolean): number => {
+  if (TITLE.test(sentence)) return sentence.length;
   const prefix = PREFIXES.map((pattern) => pattern.exec(sentence)?.[0]).find((text) => text !== undefined && mayBeContext(text));
   if (prefix !== undefined) return prefix.length;
   const request = REQUEST.exec(sentence);
@@ -100,6 +111,9 @@ const lengthOf = (sentence: string, isLast: boolean): number => {
 export const contextOf = (text: string, isJapanese: boolean): Context[] => {
   if (isJapanese) return apart([...peopleNamed(text, true), ...japaneseContext(text)]);
   const sentences = [...text.matchAll(SENTENCE)];
+  const isNear = NEAR.test(text);
+  const labelled = [...text.matchAll(LABELLED)].filter(([said]) => mayBeContext(said) && !REQUEST.test(said));
+  const clients = labelled.map(({ index, 0: said }): Context => ({ start: index, end: index + said.trimEnd().length, isMarket: true }));
   const clauses = [...text.matchAll(DELIVERY), ...text.matchAll(PURPOSE), ...text.matchAll(PROMOTED)]
     .filter(([said]) => mayBeContext(said) && !REQUEST.test(said))
     .map((match): Context => ({ start: match.index, end: match.index + match[0].trimEnd().length, isMarket: MARKET.test(match[0]) }));
@@ -110,14 +124,19 @@ export const contextOf = (text: string, isJapanese: boolean): Context[] => {
     const start = match.index + (/^\s*/.exec(match[0])?.[0].length ?? 0);
     const length = lengthOf(match[0].trimStart(), at === sentences.length - 1);
     const said = text.slice(start, start + length).replace(/[\s,.:;–—-]+$/u, '');
-    return said === '' ? [] : [{ start, end: start + said.length, isMarket: MARKET.test(said) && !NO_MARKET.test(said) }];
+    return said === ''
+      ? []
+      : [{ start, end: start + said.length, isMarket: isNear || (MARKET.test(said) ? !NO_MARKET.test(said) : TITLE.test(`${said}:`)) }];
   });
-  return apart([...peopleNamed(text, false), ...spans, ...bonus, ...clauses]);
+  return apart([...peopleNamed(text, false), ...clients, ...spans, ...bonus, ...clauses]);
 };
 
 /** The sentence without what it says about the sender. */
 export const withoutContext = (text: string, context: Context[]): string =>
   context.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end).replace(/^[\s,.:;!–—、。]+/u, ''), text).trim();
+
+/** Words that the place of the sender answers. */
+const IS_NEAR = /^(?:there|here|local|locally|nearby|現地|地元|近隣|近郊)$/iu;
 
 const TOPICS: FilterKey[] = ['relevance', 'influencerInterests'];
 /** Say as well what the creators are about. */
@@ -145,7 +164,9 @@ export const withContext = (
     ...request,
     // "An alcohol-free spirit. No creators of alcohol."
     filters: withoutContradictions({ ...request.filters, ...Object.fromEntries(taken.map((key) => [key, context.filters[key]])) }),
-    unknown: [...new Set([...request.unknown, ...context.unknown, ...named])],
+    unknown: [...new Set([...request.unknown, ...context.unknown, ...named])].filter(
+      (text) => !(isTaken('influencerLocation') && IS_NEAR.test(text)),
+    ),
     widened: [...request.widened, ...(isTaken('influencerInterests') ? context.widened : [])],
     understood: [...request.understood, ...context.understood.filter(({ key }) => isTaken(key))],
   };

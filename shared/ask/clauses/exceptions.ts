@@ -9,8 +9,37 @@ const BUT = String.raw`(?:but|bar|besides|except(?:\s+for)?|excluding|other\s+th
 const JUST = '(?:only|just|merely|solely|simply)';
 const WORDS = String.raw`((?:(?!but\b)[\p{L}\p{N}#@'’&-]+\s+){0,3}?(?!but\b)[\p{L}\p{N}#@'’&-]+)`;
 
+const NAME = String.raw`\p{Lu}[\p{L}\p{N}’'&.-]*(?:\s\p{Lu}[\p{L}\p{N}’'&.-]*){0,2}`;
+const BRANDS = String.raw`${NAME}(?:(?:\s*,\s*|\s+(?:or|and|&)\s+|\s*\/\s*)${NAME}){0,3}`;
+const AREAS =
+  '(?:Europe|EU|Asia|APAC|EMEA|LATAM|Latin America|South America|North America|Americas?|Africa|Scandinavia|Nordics|DACH|Benelux|GCC|MENA|UK|US|USA|[Ww]orld(?:wide)?|[Gg]lobal(?:ly)?|[Aa]nywhere|[Ee]verywhere)';
+
 /** "Any city but Paris" leaves out Paris, "nothing but cats" asks for cats, "not only beauty but also fashion" for both. */
 export const ENGLISH_EXCEPTIONS: Rewrite[] = [
+  // "Europe ex-UK"
+  [
+    new RegExp(String.raw`(?<=(?<!\p{L})${AREAS}\s*[,(]?\s*)ex[-.\s]\s?(\p{Lu}[\p{L}.]*)(\s+(?:and|or|&)\s+\p{Lu}(?=\p{Ll}))?`, 'gu'),
+    (_, place = '', next = '') => `except ${place}${next === '' ? ',' : next}`,
+  ],
+  // "No Nike history"
+  [
+    /(?<=\b[Nn]o\s+)(\p{Lu}[\p{L}’'&.-]*(?:\s\p{Lu}[\p{L}’'&.-]*)?)\s+(?:history|track\s+record)(?:(\s*[|/]\s*)|(?=\s*(?:$|[,.;!?)])))/gu,
+    (_, name = '', joint = '') => `${name} partnerships${joint === '' ? '' : ', '}`,
+  ],
+  // "No L'Oréal or Maybelline work this year"
+  [
+    new RegExp(String.raw`(?<=\b[Nn]o\s+${BRANDS}\s+)work(?=\s*(?:$|[,.;!?)]|(?:this|in|within|during|since|ever|before)(?!\p{L})))`, 'gu'),
+    'partnerships',
+  ],
+  // "India, exc. Delhi"
+  [/\bexc\.?\s+(?=\p{L})/giu, 'except '],
+  // "Haven't taken money from Zara", "nobody who did The Ordinary"
+  [
+    /\b(?:taken|received|accepted|earned)\s+money\s+from\s+(?=\p{L})|\bbeen\s+paid\s+by\s+(?=\p{L})|(?<=\b(?:who|that)\s+)(?:did|has\s+done|have\s+done)\s+(?=\p{Lu}\p{Ll})/gu,
+    'worked with ',
+  ],
+  // "No #ad for Nike"
+  [/#(?:ads?|sponsored|spon|gifted)\s+(?:posts?\s+|content\s+)?(?=(?:for|with|by)\s)/giu, 'ads '],
   [
     new RegExp(
       String.raw`\b((?:any|every)(?:one|body|where|thing)|any\s+${NOUN}|all)\s+but\s+(?=${CONDITION})(?!(?:the|an?|our)\s+(?:UK|US|USA|UAE|EU|Netherlands|Philippines|U\.S\.)(?!\p{L}))(?!not\s+in\b)`,
@@ -34,6 +63,17 @@ export const ENGLISH_EXCEPTIONS: Rewrite[] = [
   [
     /\b((?:business|professional)\s+(?:accounts?|profiles?)),?\s+(?:rather\s+than|instead\s+of|over|not)\s+(?:personal|creator|regular|private)(?:\s+(?:accounts?|profiles?|ones))?(?!\p{L})/giu,
     '$1',
+  ],
+];
+
+/** "No fast fashion (Shein, Temu)" */
+export const ENGLISH_BRACKETS: Rewrite[] = [
+  [
+    new RegExp(
+      String.raw`\b((?:[Nn]o|[Nn]ot|[Nn]ever|[Ww]ithout|[Aa]void(?:ing)?|[Ee]xclud(?:e|ing)|[Ss]kip)\s+[^,.;:!?()\d]{2,40}?)\s*\((?:e\.?g\.?,?\s*|i\.e\.,?\s*|like\s+|such\s+as\s+)?(${NAME}(?:\s*,\s*(?:and\s+|or\s+)?${NAME}|\s+(?:and|or)\s+${NAME})*)(?:,?\s*etc\.?)?\)`,
+      'gu',
+    ),
+    (_, denied = '', names = '') => `${denied}, no ${names.replace(/\s*,\s*(?:(?:and|or)\s+)?/g, ' or ')}`,
   ],
 ];
 

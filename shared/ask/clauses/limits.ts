@@ -19,6 +19,10 @@ const NOT_OK = String.raw`(?:(?:is|are|would\s+be)(?:n['’]?t|\s+not)\s+(?:fine
 const COUNT = String.raw`(\d[\d.,]*\s?(?:[km](?!\p{L}))?)(?:\s+(?:followers|subscribers|subs))?`;
 const BOTH_ENDS = String.raw`(?:under|below|less\s+than|fewer\s+than|smaller\s+than)\s+${COUNT}\s*(?:,\s*)?(?:and|or|nor|\/)\s*(?:anything\s+|any(?:one|body)\s+)?(?:over|above|more\s+than|bigger\s+than|larger\s+than)\s+${COUNT}`;
 
+/** "Under 21 or over 100k" are an age and a size. */
+const between = (_: string, from = '', to = ''): string =>
+  /^\d\d$/.test(from.trim()) && /[km]|\d{4}/i.test(to) ? `aged at least ${from}, max ${to} followers` : `${from}-${to}`;
+
 /** Limits that are said as such: "50k is too big", "the upper limit is 50k", "top out at 50k". */
 export const ENGLISH_LIMITS: Rewrite[] = [
   // "Under 10k and over 100k are out", "no one under 10k or over 100k"
@@ -27,9 +31,9 @@ export const ENGLISH_LIMITS: Rewrite[] = [
       String.raw`\b${BOTH_ENDS}\s+(?:(?:is|are|should\s+be|must\s+be|will\s+be)\s+)?(?:out|excluded|off|a\s+no|not\s+(?:ok|okay|wanted|allowed|considered))(?!\p{L})`,
       'giu',
     ),
-    '$1-$2',
+    between,
   ],
-  [new RegExp(String.raw`\b(?:${OUT}|not)(?:\s+${WHOM})?(?:\s+(?:with|at|who\s+have|that\s+have))?\s+${BOTH_ENDS}`, 'giu'), '$1-$2'],
+  [new RegExp(String.raw`\b(?:${OUT}|not)(?:\s+${WHOM})?(?:\s+(?:with|at|who\s+have|that\s+have))?\s+${BOTH_ENDS}`, 'giu'), between],
   // "Nobody with less than 80% Japanese followers"
   [new RegExp(String.raw`\b${OUT}(?:\s+${WHOM})*${HAVING}\s+${LESS}\s+${SHARE}`, 'giu'), 'at least $1'],
   // "No creators with over 30% sponsored posts"

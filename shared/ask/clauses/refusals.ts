@@ -4,7 +4,7 @@ import type { Rewrite } from './shorthand.ts';
 const BEGINS = String.raw`(?<=^|[,;.!?(]\s*(?:(?:please|pls|kindly|and|but)\s+)?|^(?:please|pls|kindly)\s+)`;
 const PEOPLE = '(?!any(?:one|body)|some(?:one|body)|to\\b)';
 const NOUN = String.raw`(?:(?!out\b)[\p{L}\p{N}'’&%+#@-]+\s+){1,5}?`;
-const ENDS = String.raw`(?=\s*(?:$|[,.;!?)]))`;
+const ENDS = String.raw`(?=\s*(?:$|[,.;!?)|/]|(?:and|but)(?!\p{L})))`;
 const SINCE = String.raw`(?:\s+(?:already|anyway|by\s+now|for\s+now|this\s+time|sorry))?`;
 const NOT_DO = String.raw`(?:(?:do|does|would)(?:n['’]?t|\s+not)|won['’]?t|will\s+not)`;
 const NOT_BE = String.raw`(?:(?:(?:is|are)\s+)?not|(?:is|are)n['’]?t)`;
@@ -19,6 +19,8 @@ const REFUSING = [
   String.raw`enough\s+(?:with|of)\s+(?:the|these|those)|(?:we(?:['’]re|\s+are)\s+)?(?:done\s+with|bored\s+(?:of|with|by)|over\s+the)`,
   String.raw`(?:under\s+no\s+circumstances|in\s+no\s+case|by\s+no\s+means)(?:\s*,)?`,
 ].join('|');
+const DEALING =
+  '(?:partners?|partnerships?|ambassadors?|affiliates?|athletes|sponsors|sponsorships?|deals?|collab(?:oration)?s?|campaigns?|ads?|mentions?|fans|content|posts?|videos?|stuff|accounts?|profiles?|pages?|channels?)';
 /** Ends that refuse what comes before them. */
 const REFUSED_BEHIND = [
   String.raw`${NOT_BE}\s+(?:an?\s+|the\s+)?(?:good\s+|right\s+|great\s+)?(?:fit|match)`,
@@ -30,6 +32,9 @@ const REFUSED_BEHIND = [
   String.raw`(?:is|are|has\s+been|have\s+been)\s+(?:already\s+)?(?:over|covered|taken\s+care\s+of|sorted|overdone|overused|played\s+out|irrelevant|(?:an?\s+)?(?:red\s+line|conflict|competitor|rival)s?|out\s+of\s+scope|beside\s+the\s+point)${SINCE}`,
   String.raw`(?:(?:is|are|should|must|has|have|needs?|ought)\s+)?(?:to\s+)?be\s+avoided|would\s+(?:clash|conflict|be\s+wrong(?:\s+for\s+us)?)|${NOT_BE}\s+relevant`,
   String.raw`(?:should|must|(?:have|has|needs?)\s+to)\s+(?:go|stay\s+out|be\s+out)|stay\s+out`,
+  // "Gambling a no-go", "Nike partners out"
+  String.raw`an?\s+(?:(?:hard|big|strict|absolute|total|complete|definite|clear)\s+)?no(?:[\s-]go)?`,
+  String.raw`(?<=(?<!\p{L})${DEALING}\s)(?:(?:is|are)\s+)?(?:out|off|not|no(?:[\s-]go(?:e?s)?)?)`,
 ].join('|');
 
 /** Other words for "no gamers" and "gamers are excluded". */
@@ -74,7 +79,7 @@ export const ENGLISH_REFUSALS: Rewrite[] = [
   [/\s+(?:and|or)\s+(?:the\s+likes?|(?:so|such)\s+(?:on|forth)|such)(?=\s*(?:$|[,.;!?)]))/giu, ', etc'],
   // "Exclude anyone who worked with Nike, anyone under 18, and anyone over 500k"
   [
-    /(?<=\b(?:exclud(?:e|ing)|avoid(?:ing)?|skip(?:ping)?|leave\s+out|remove|drop)\s[^.;!?]*),\s*(?:(?:and|or|nor)\s+)?(?=any(?:one|body)\s+(?!else\b))/giu,
+    /(?=,|\s+(?:or|nor)\s)(?<=\b(?:exclud(?:e|ing)|avoid(?:ing)?|skip(?:ping)?|leave\s+out|remove|drop|(?:don['’]?t|do\s+not)\s+(?:include|want|show))\s[^.;!?]*)(?:,\s*(?:(?:and|or|nor)\s+)?|\s+(?:or|nor)\s+)(?=any(?:one|body)\s+(?!else\b))/giu,
     ', exclude ',
   ],
   // "Not sponsored by Nike, Adidas or any other sportswear brand"
@@ -121,6 +126,14 @@ export const ENGLISH_REFUSALS: Rewrite[] = [
     'no ',
   ],
   [new RegExp(String.raw`\b(?:we\s+)?do(?:n['’]?t|\s+not)\s+(?:want|need)\s+(?:any\s+)?${PEOPLE}(?=\p{L})`, 'giu'), 'no '],
+  // "Nudity and fake followers are out", "fake followers a no-go"
+  [
+    new RegExp(
+      String.raw`(?:(?:(?<item>,\s*[^,.;:!?()]+?),?)?(?<joint>\s+(?:and|or)\s+)(?=[^,.;:!?()]*\s(?:are|out)\b))?(?<!\p{L})(?:(?:fake|bot|bought|purchased|inauthentic)\s+(?:followers|audiences?|fans)|bots)(?:\s*[:=]\s*no[\s-]?go|\s+(?:(?:are\s+)?(?:excluded|out|not\s+(?:ok(?:ay)?|allowed|wanted|welcome)|off\s+limits)|${REFUSED_BEHIND}))(?!\p{L})`,
+      'giu',
+    ),
+    (_, item = '', joint = '') => `${item.replace(',', ' and')}${joint === '' ? '' : ' are excluded, '}no fake followers`,
+  ],
   [new RegExp(String.raw`\s+(?:${REFUSED_BEHIND})${ENDS}`, 'giu'), ' are excluded'],
   // "Gambling, hate speech: all out"
   [
@@ -171,7 +184,7 @@ export const JA_DENIAL =
   '(?:NG|不可|除外|除[くきい](?:て)?|対象外|避けたい|お断り|外[すし](?:て)?|禁止)(?:で|して)?(?:ください|お願いします|です|ます)?';
 
 /** Begins another condition in a list of what is refused. */
-const CONDITION = '[^、。:]*(?:在住|\\d|以上|以下|女性|男性|フォロワー|系|好き|あり|希望|必須|のみ)';
+const CONDITION = '[^、。:]*(?:在住|\\d|以上|以下|女性|男性|フォロワー|系|好き|あり|発信|希望|必須|のみ)';
 
 const RIVALS = '(?:競合(?:他社|ブランド|企業|品|製品)?|他社|ライバル(?:企業|ブランド)?)';
 
@@ -218,7 +231,13 @@ export const JAPANESE_REFUSALS: Rewrite[] = [
     (_, names = '') => `${names.replace(/[、,・]\s*/gu, 'と')}の`,
   ],
   // マルチ商法(ハーバライフなど)に関わる人はNG
-  [new RegExp(`([^\\s、。()]{1,12})\\((?:例:|特に)?([^()]{1,20}?)(?:など|等|とか)?\\)(?=[^、。()]{0,12}${REFUSAL})`, 'gu'), '$1や$2'],
+  [
+    new RegExp(
+      `([^\\s、。()]{1,12})\\((?:例:|特に)?((?:(?!${REFUSAL})[^()]){1,20}?)(?:など|等|とか)?\\)(?=[^、。()]{0,12}${REFUSAL})`,
+      'gu',
+    ),
+    '$1や$2',
+  ],
   // お酒系やタバコ系、特に葉巻とかはNG
   [/とか(?=、?[\p{L}\p{N}][^、。]*とか)/gu, 'や'],
   [/とか(?=[はをも](?!\p{Script=Han}))/gu, ''],

@@ -1,7 +1,8 @@
 import { ENGLISH_JOINERS } from '../layout/joiners.ts';
+import { ENGLISH_OPTIONS } from '../layout/options.ts';
 import { CITY_STATE, CODES, COUNTRY_CODES, LONE_CODE, STATE_OF_CITY, STATES, STATES_IN_BRACKETS } from './codes/place-codes.ts';
 import { ENGLISH_COMPARISONS } from './comparisons.ts';
-import { ENGLISH_COMPETITORS, ENGLISH_DENIED_LISTS, ENGLISH_EXCEPTIONS } from './exceptions.ts';
+import { ENGLISH_BRACKETS, ENGLISH_COMPETITORS, ENGLISH_DENIED_LISTS, ENGLISH_EXCEPTIONS } from './exceptions.ts';
 import { ENGLISH_LIMITS } from './limits.ts';
 import { ENGLISH_SHORT_DENIALS } from './negation/short-denials.ts';
 import { ENGLISH_NOES, ENGLISH_REFUSALS } from './refusals.ts';
@@ -65,6 +66,7 @@ const BIO_SAYS_NOT = new RegExp(
 );
 
 export const ENGLISH: Rewrite[] = [
+  ...ENGLISH_OPTIONS,
   ...ENGLISH_SHORT_DENIALS,
   // "Over 100k is too big for us"
   [/(?<=\btoo\s+\p{L}+)\s+for\s+(?:us|me)(?=\s*(?:$|[,.;!?)]))/gu, ''],
@@ -110,6 +112,15 @@ export const ENGLISH: Rewrite[] = [
   ],
   [/\b(?:e-?mail|phone|whatsapp|contact|verified)s?\s*[:=]\s*(?:no|n|false|optional|any|not\s+(?:needed|required))(?!\p{L})/giu, ''],
   ...ENGLISH_NOES,
+  // "Like @alice in style"
+  [/(?<=@[\p{L}\p{N}_.]+)\s+in\s+(?:style|vibes?|looks?|feel|aesthetics?|tone|terms\s+of\s+(?:style|content))(?!\p{L})/giu, ''],
+  // "Family-friendly content only", but not "family-friendly hotels"
+  [
+    /(?:\b(?:family|kid|child)[\s-]friendly|\b(?:safe|suitable|appropriate)\s+for\s+(?:kids|children|families|all\s+ages))(?=\s*(?:$|[,.;!?)]|(?:content|creators?|accounts?|posts?|only)(?!\p{L})))/giu,
+    'brand safe',
+  ],
+  // "No moms please, fitness"
+  [/(?<=\b(?:no|not|without|avoid|exclude)\s+(?:[\p{L}’'&-]+\s+){1,3})please\s*,/giu, '.'],
   // "Niche(s): gaming"
   [/(?<=\p{L})\(s\)(?=\s*[:=])/giu, 's'],
   // "Brand safety: no alcohol" names all that is to be safe.
@@ -210,6 +221,11 @@ export const ENGLISH: Rewrite[] = [
   [LONE_CODE, (written = '') => CODES[written] ?? written],
   [/\bNA\b(?!\/)/gu, 'north america'],
   [/\b(?:UK\s?&\s?I|UKI)\b/gu, 'UK and Ireland'],
+  // "Top country UK", "audience top location: UK": where most of the audience is.
+  [
+    /(?:\b(?:audience|followers?)\s+)?\b(?:[Tt]op|#1|[Nn]umber[\s-]one)\s+(?:country|city|location|geo|market)(?:\s+(?:is|being|should\s+be|must\s+be))?\s*[:=]?\s+(?=\p{Lu})/gu,
+    'main audience location: ',
+  ],
   // "Top audience country: Germany" asks for no order.
   [
     /\b(?:top|#1|number[\s-]one)\s+(?=(?:audience|follower|viewer)s?\s+(?:countr|cit|locations?|markets?|geo)|(?:countr(?:y|ies)|cit(?:y|ies)|markets?)\s*:)/giu,
@@ -241,6 +257,7 @@ export const ENGLISH: Rewrite[] = [
   // "Not sponsored by competitors (Nike, Adidas)"
   [/\b(?:our\s+|any\s+)?competitors?\s*\(([^()]+)\)/giu, (_, names = '') => names.replace(/\s*,\s*(?:(?:and|or)\s+)?/g, ' or ')],
   [/\b(twitch|telegram|whatsapp|line)\s+channels?\b/giu, '$1'],
+  [/\b(?:best|good|great)\s+value(?:\s+for\s+(?:the\s+)?money)?(?!\p{L})/giu, (words = '') => words.split(' ')[0] ?? ''],
   [/\b(followers|subscribers|likes|views)\s*\+\s*(\d+(?:\.\d+)?\s*%)/giu, '$1 growth of $2'],
   [
     /\b(?:(?:a\s+)?low\s+(?:share|percentage|number|proportion)\s+of|(?:very\s+)?(?<!\ba\s)few|hardly\s+any|not\s+(?:too\s+)?many|almost\s+no)\s+(?!fake|bots?\b|inactive|inauthentic|suspicious|ghost|bought|purchased)(?=(?:\p{L}+\s+){1,2}(?:followers|fans|viewers)\b|(?:followers|fans|viewers)\s+(?:from|in|based)\b)/giu,
@@ -274,5 +291,6 @@ export const ENGLISH: Rewrite[] = [
   // "Tagged @alice or used #ootd"
   [/(?<=[#@][\p{L}\p{N}_.]+\s+(?:or|and)\s+)(?:used?|using|tagged|tagging|mentioned|posted(?:\s+with)?|posts?\s+with)\s+(?=[#@])/giu, ''],
   [/\b(?:audience\s+)?(?:gender\s+)?split\s+(?:of\s+)?(\d{2})\/\d{2}\s+(female|male|women|men)\b/giu, 'audience $1% $2'],
+  ...ENGLISH_BRACKETS,
   ...ENGLISH_JOINERS,
 ];

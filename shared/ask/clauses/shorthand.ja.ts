@@ -1,4 +1,5 @@
 import { JAPANESE_JOINERS } from '../layout/joiners.ts';
+import { JAPANESE_OPTIONS } from '../layout/options.ts';
 import { JAPANESE_COMPARISONS, JAPANESE_LESS } from './comparisons.ts';
 import { JAPANESE_EXCEPTIONS } from './exceptions.ts';
 import { JAPANESE_SHORT_DENIALS } from './negation/short-denials.ts';
@@ -42,6 +43,7 @@ const several = (_: string, unit = '', bound = ''): string => {
 };
 
 export const JAPANESE: Rewrite[] = [
+  ...JAPANESE_OPTIONS,
   ...JAPANESE_SHORT_DENIALS,
   ...JAPANESE_JOINERS,
   ...JAPANESE_EXCEPTIONS,
@@ -68,7 +70,14 @@ export const JAPANESE: Rewrite[] = [
   ],
   // 英語圏(アメリカ、イギリス): only those are meant.
   [/[\p{Script=Han}\p{Script=Katakana}ー]{1,6}語圏(?:の国)?(?=\()/gu, ''],
+  // 日本在住に限る
+  [/に限(?:り(?:ます)?|る|定(?:します|したい(?:です)?)?)(?=$|[、。\s])/gu, 'だけ'],
   [/のみ(?=$|[、。\s])/gu, 'だけ'],
+  // フォロワーの1位の国はアメリカ
+  [
+    /(?:フォロワー|視聴者|オーディエンス)(?:の|が)?(?:(?:最も|一番|最)?多い|1位の|トップの|上位の)(?:国|地域|都市|都道府県)(?:は|が|:)\s*([^、。\s]{1,12})/gu,
+    'フォロワーの中心は$1',
+  ],
   // #PRの投稿が3割未満 is a share, no tag.
   [/#?(PR|広告|AD|タイアップ|案件)の?投稿(?=(?:の?(?:割合|比率|率))?[がは]\s*\d+(?:割|%))/giu, '$1投稿'],
   // 登録10万以上 counts subscribers; the brand has the name of a country.
@@ -103,7 +112,7 @@ export const JAPANESE: Rewrite[] = [
   [/(?<=[^\s、。,])\s+(?=(?:フォロワー|オーディエンス|視聴者|ファン|読者|ユーザー)(?:層|属性)?(?:の|は|が)(?![多少い増伸減]))/gu, '、'],
   [BROADCAST_GROUP, broadcastGroup],
   [
-    /(?:偽|偽物の?|フェイク|不正|水増し|購入|ボット|bot)フォロワー(?:が|は|の)?(?:少なめ|少な(?:い|く)|いない|いなさそう|ほぼいない|ほとんどいない|ゼロ|なし|無し|NG)/giu,
+    /(?:偽|偽物の?|フェイク|不正|水増し|購入|ボット|bot)フォロワー(?:が|は|の)?(?:少なめ|少な(?:い|く)|いない|いなさそう|ほぼいない|ほとんどいない|ゼロ|なし|無し|NG|不可|除外|対象外|お断り)/giu,
     '偽フォロワーなし',
   ],
   // フォロワーの3人に1人が男性

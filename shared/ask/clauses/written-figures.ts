@@ -37,6 +37,12 @@ const RATE = String.raw`(?:engagement(?:\s+rates?)?|eng\.?\s+rates?|er)`;
 
 /** Figures as people write them, in the way in which the rules read them. */
 export const ENGLISH_FIGURES: Rewrite[] = [
+  // "Price under 1k"
+  [
+    /\b((?:price|rate|fee|cost|budget)s?)\s*(?:(?:is|are|of)\s+|[:=]\s*)?(under|below|up\s+to|max(?:imum)?|at\s+most|less\s+than)\s+(?=\d[\d.,]*\s?k?(?![\p{L}\d%]|\s*(?:€|£|eur|gbp|yen|jpy|euros?|pounds?)))/giu,
+    '$1 $2 $',
+  ],
+  [/(?<![\d%])\+\s*(\d+(?:\.\d+)?\s*%)\s+(followers|subscribers|likes|views)(?!\p{L})/giu, '$2 growth of $1'],
   // "2,5%", "1,5k"
   [/(?<![\d.,])(\d{1,3}),(\d{1,2})(?=\s?(?:%|percent|[km](?!\p{L})|mil(?:lion)?(?!\p{L})))/giu, '$1.$2'],
   [new RegExp(String.raw`${START}(\d+)k(\d)(?![\p{L}\d])`, 'giu'), '$1.$2k'],

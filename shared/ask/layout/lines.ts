@@ -13,15 +13,15 @@ const MAX_ITEM = 60;
 const OTHER_LINE =
   /[:：]|^(?:looking|we|i|must|should|wants?|wanted|need|needs|requirements?|nice|dos?|includ\p{L}+|also|thanks|thank|please|interested|target|audience|budget|platform)(?!\p{L})|(?:お願い|探して|希望|ください|募集|必須|対象|条件)/iu;
 
-/** `introduces`: the items of a list of what is denied follow it. `isDenied`: it is or ends such a list. */
-type Line = { text: string; isItem: boolean; introduces: boolean; isDenied: boolean };
+/** `introduces`: the items of a list of what is denied follow it. `isDenied`: it is or ends such a list. `continues`: it is one of the items. */
+type Line = { text: string; isItem: boolean; introduces: boolean; isDenied: boolean; continues: boolean };
 
 const lineOf = (written: string, before: Line | undefined): Line => {
   const [text, isItem] = [written.replace(BULLET, '').trim(), BULLET.test(written)];
   const denial = DENIES.exec(text);
   const introduces = denial !== null && denial.groups?.items === undefined;
-  const continues = isItem && !/[:：]/u.test(text) && (before?.introduces === true || (before?.isItem === true && before.isDenied));
-  return { text, isItem, introduces, isDenied: continues || denial !== null };
+  const continues = isItem && !/[:：]/u.test(text) && (before?.introduces === true || before?.continues === true);
+  return { text, isItem, introduces, isDenied: continues || denial !== null, continues };
 };
 
 /** Denies each item below a heading such as "Exclusions" by itself, up to another heading or a sentence. */
@@ -45,6 +45,10 @@ const withDeniedItems = (written: string): string => {
     .join('\n');
 };
 
+/** "No moms", 犬はNG: without an end of a sentence, lines beside them would be denied, too. */
+const NEGATED =
+  /(?<!\p{L})(?:no|not|never|without|exclu\p{L}+|avoid|skip|\p{L}+n['’]t)(?!\p{L})|(?:out|off)$|NG|除外|除く|対象外|不可|お断り|禁止/iu;
+
 /** Writes the lines of a list or a form as one text: each is a condition of its own, but what is denied may be a list. */
 export const withoutLines = (written: string): string => {
   if (!written.includes('\n')) return written;
@@ -55,7 +59,8 @@ export const withoutLines = (written: string): string => {
     const before = lines[at - 1];
     if (before === undefined) return text;
     if (HAS_PAUSE.test(said)) return `${said} ${text}`;
-    const isListed = isDenied && !introduces && before.isDenied && before.isItem;
-    return `${said}${isListed ? comma : before.isDenied ? stop : pause}${text}`;
+    const isListed = isDenied && !introduces && before.isDenied && before.isItem && (lines[at]?.continues ?? false);
+    const isApart = before.isDenied || NEGATED.test(before.text) || NEGATED.test(text);
+    return `${said}${isListed ? comma : isApart ? stop : pause}${text}`;
   }, '');
 };

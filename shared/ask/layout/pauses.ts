@@ -43,6 +43,15 @@ const withoutPluses = (text: string): string => {
   return items.reduce((said, next, at) => `${said}${isPause(items[at - 1] ?? '', next) ? (isJapanese(text) ? '、' : ', ') : ' + '}${next}`);
 };
 
+const DENIES = /(?<!\p{L})(?:no|not|never|without|exclud\p{L}+|avoid|skip)(?!\p{L})/iu;
+
+/** "Speaks Spanish / gamers and streamers excluded / 10k+": strokes between phrases part conditions, but not "no pranks / vaping". */
+const withoutStrokes = (text: string): string => {
+  const items = text.split(/\s\/\s/u);
+  const isListed = items.some((item, at) => DENIES.test(items[at - 1] ?? '') && !PHRASE.test(item));
+  return items.length > 2 && !isListed && items.some((item) => PHRASE.test(item)) ? items.join(isJapanese(text) ? '、' : ', ') : text;
+};
+
 const TAG = String.raw`[#@][\p{L}\p{N}_ー.]+|[」』]`;
 /** Blanks around hashtags and handles: #朝活 と #手帳 の両方. */
 const TAG_BLANKS: [RegExp, string][] = [
@@ -59,10 +68,17 @@ const TAG_BLANKS: [RegExp, string][] = [
 const withoutTagBlanks = (sentence: string): string =>
   isJapanese(sentence) ? TAG_BLANKS.reduce((text, [blanks, without]) => text.replace(blanks, without), sentence) : sentence;
 
+/** A heading of its own line asks for no type of account. */
+const HEADING =
+  /(?<=^|\n)[^\S\n]*(?:ideal\s+|target\s+)?(?:creators?|influencers?|talents?)\s+(?:profile|persona|criteria|requirements|brief)[^\S\n]*:?[^\S\n]*\n/giu;
+
+/** A line of dashes, "no no no no …": the rules would compare each with all others. */
+const withoutRuns = (text: string): string => text.replace(/(\D{1,4}?)\1{7,}/gu, '$1$1$1');
+
 /** Marks the end of each condition with a pause, however the lines, bullets, bars and dashes of the text show it. */
 export const asOneText = (text: string): string => {
   const written = withoutGreeting(
-    withoutPluses(withoutBars(withoutNumbers(text)))
+    withoutPluses(withoutStrokes(withoutBars(withoutNumbers(withoutRuns(text).replace(HEADING, '')))))
       .normalize('NFKC')
       .replace(ABBREVIATION, '$1 ')
       .trim(),

@@ -113,7 +113,10 @@ export const snapAges = ({ from, to }: Ages, steps: Steps): Ages | undefined => 
     from: from === null ? null : nearest(steps.from, from, (a, b) => a < b),
     to: to === null ? null : nearest(steps.to, to + past, (a, b) => a > b),
   };
-  return crosses(snapped, steps) ? undefined : snapped;
+  if (!crosses(snapped, steps)) return snapped;
+  // Both ends of 33 to 37 are nearest to 35: the steps around them.
+  if (from === null || to === null || from > to) return undefined;
+  return { from: bucketOf(from, steps, past).from, to: bucketOf(to, steps, past).to };
 };
 
 const agesAt = ({ parts }: ParseState, at: number): Ages | undefined => {

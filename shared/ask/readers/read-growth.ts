@@ -1,6 +1,6 @@
 import { GROWTH_BOUNDS, type Growth } from '#shared/discovery/filters/range-kinds.ts';
 import type { Amount, Part } from '../amounts.ts';
-import { freeAmounts, freeOf, isFiller, isFree, isSilent, nextPast, offers, type ParseState, set, textOf } from '../parse-state.ts';
+import { freeAmounts, freeOf, isFiller, isFree, isSilent, nextPast, offers, type ParseState, set, textOf, use } from '../parse-state.ts';
 
 const amountAt = ({ parts }: ParseState, at: number): Amount | undefined => parts[at]?.amount;
 const GROWTH_KEYS = { instagram: 'followersGrowth', youtube: 'viewsGrowth', tiktok: 'likesGrowth' } as const;
@@ -141,7 +141,12 @@ export const readGrowth = (state: ParseState): void => {
     const part = state.parts[at] as Part;
     return /times$/i.test(textOf(state, part)) || isPace(part) ? [] : [at];
   });
-  for (const at of [...freeOf(state, 'growing', 'growth'), ...times]) {
-    if (offers(state, GROWTH_KEYS[state.platform])) readGrowthAt(state, at);
+  // "Up-and-coming, growing 10% a month": words with a figure of their own are read first.
+  const hasFigure = (at: number): boolean => [at, ...aroundGrowth(state, at)].some((place) => amountAt(state, place)?.unit === 'percent');
+  const words = [...freeOf(state, 'growing', 'growth'), ...times].sort((one, other) => Number(hasFigure(other)) - Number(hasFigure(one)));
+  for (const at of words) {
+    if (state.values[GROWTH_KEYS[state.platform]] && !hasFigure(at)) {
+      if (isFree(state, at)) use(state, '', at);
+    } else if (offers(state, GROWTH_KEYS[state.platform])) readGrowthAt(state, at);
   }
 };

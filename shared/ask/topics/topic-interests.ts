@@ -17,7 +17,7 @@ const TOPICS = `
 190: pregnancy newborn breastfeeding postpartum motherhood toddler montessori lego toys puzzles crafts maternity preschool gentleparenting
 1708: couple marriage dating relationship wifey
 291: bridal bride weddingdress weddingplanner weddingphotography elopement destinationwedding
-36: illustration digitalart watercolor oilpainting acrylicpainting sketch comics pottery ceramics sculpture tattoo calligraphy typography graphicdesign lettering streetart fanart origami
+36: illustration digitalart watercolor oilpainting acrylicpainting sketch comics pottery ceramics sculpture tattoo piercing calligraphy typography graphicdesign lettering streetart fanart origami
 11: streetphotography portraitphotography filmphotography landscapephotography wildlifephotography astrophotography drone analog
 58: investing stocks crypto bitcoin forex trading realestate budgeting personalfinance ecommerce dropshipping sidehustle startup entrepreneur marketing digitalmarketing seo copywriting finance
 100: mentalhealth anxiety therapy adhd psychology nursing dentistry dermatology physiotherapy pharmacy
@@ -36,7 +36,7 @@ const INTERESTS = new Map(
     }),
 );
 
-const NARROWER = /(?:teacher|trainer|coach|instructor|training|recipe|food|tip|tutorial)s?$/;
+const NARROWER = /(?:teacher|trainer|coach|instructor|training|recipe|food|tip|tutorial|artist)s?$/;
 
 /** Id of the interest that a topic lies within, if it is known. */
 export const interestOfTopic = (tag: string): string | undefined => INTERESTS.get(tag) ?? INTERESTS.get(tag.replace(NARROWER, ''));

@@ -5,7 +5,7 @@ const says = saysFor('[DIS-18]');
 
 describe('denials in few words in Ask', () => {
   says('leave out what they are about', [
-    ['Nike partners are fine, Adidas partners are not', ['influencerPartnership=Nike', 'not.influencerPartnership=Adidas', '? fine']],
+    ['Nike partners are fine, Adidas partners are not', ['not.influencerPartnership=Adidas', '? Nike partners are fine']],
     ['kids ok, pets not', ['influencerInterests=Toys & Children', 'not.influencerInterests=Pets', '? ok']],
     ['we already work with Nike ambassadors so skip them', ['not.influencerPartnership=Nike']],
     ["hasn't posted in 3 months - exclude", ['lastPost=90']],

@@ -23,6 +23,7 @@ export const BRIEF_SETS = [
   'briefs-thirteenth',
   'briefs-fourteenth',
   'briefs-fifteenth',
+  'briefs-sixteenth',
 ] as const;
 
 /** Words of a brief with the facts that they ask for; `isReported` if no filter has them, so that they must be named as unknown. */

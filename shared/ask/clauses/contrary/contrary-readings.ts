@@ -16,7 +16,8 @@ const BEHIND = /^(?:is|are|be|to be|must be)\s.*\b(?:not|no|out|excluded|off)\b|
 /** 飲まない, 少ない, は嫌: Japanese denies behind the value. */
 const JAPANESE =
   /(?:ない|ません|なく|なし|無し|NG|不可|除[くいき外]|外[すし]|避け|抜[くいき]|弾[くいき]|はじ[くいき]|結構|嫌|苦手|不要|だめ|ダメ|お断り)/u;
-const BRANDS = new Set(['influencerBrands', 'influencerPartnership']);
+/** Words that no rule reads may stand before them: "no baby formula ads". */
+const BRANDS = new Set(['influencerBrands', 'influencerPartnership', 'otherFilters']);
 /** "Can't have more than 5 % fake followers" */
 const HELPER = /^(?:have|has|had|be|want|accept|take|get|(?:associated|affiliated|connected|involved|linked)(?: (?:with|to|in))?)$/i;
 /** ナイキとも仕事していない: the object of what is denied, not its place. */
@@ -181,6 +182,23 @@ const ofGenders = ({ excluded, isJapanese, parts, sentence }: ParseState): Span[
     return isJoined.includes(before.kind) ? [{ start: part.start, end: last?.end ?? part.end }] : [];
   });
 
+const PERMITTED = /^(?:fine|ok|okay|welcome|allowed|acceptable|permitted)$/iu;
+const OF_BRANDS = /^(?:influencerBrands|influencerPartnership|audienceBrands)$/u;
+const OF_SUBJECTS = /^(?:relevance|influencerInterests)$/u;
+
+/** "Yoga, alcohol fine", "Nike fine": a brand or a further subject that is allowed need not be there. */
+const permitted = (state: ParseState): Span[] =>
+  state.parts.flatMap((part, at) => {
+    const next = state.parts[at + 1];
+    const isEnd = next === undefined || isClauseEnd(next);
+    if (state.isJapanese || !isEnd || !isUnread(state, at) || !PERMITTED.test(textOf(state, part))) return [];
+    const values = valuesBeside(state, at, -1);
+    const effect = state.used.get(values[0] ?? -1) ?? '';
+    const isFurther =
+      OF_SUBJECTS.test(effect) && state.parts.some((_, place) => !values.includes(place) && OF_SUBJECTS.test(state.used.get(place) ?? ''));
+    return OF_BRANDS.test(effect) || isFurther ? [spanOf(state, part, values)] : [];
+  });
+
 /**
  * Values that were read as wanted beside a negation that nothing read: お酒を飲まない, "doesn't post more than 5 times a week". The search
  * would find the opposite of what was asked for, so that they are named instead.
@@ -198,6 +216,7 @@ export const contraryReadings = (state: ParseState): Span[] => {
     ...ofUnknownNouns(state),
     ...ofNames(state),
     ...ofGenders(state),
+    ...permitted(state),
     ...deniedCompounds(state),
     ...dealsBeforeNoGos(state),
     ...besideNoGos(state),

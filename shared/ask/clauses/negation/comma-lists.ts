@@ -98,6 +98,12 @@ const beside = (state: ParseState, comma: number, step: 1 | -1): [number, number
 const WHO =
   /(?<![\p{L}])(?:creators?|influencers?|\p{L}*(?:bloggers?|vloggers?|grammers?|tubers?|tokers?)|accounts?|people|profiles?|channels?|women|men)(?!\p{L})/iu;
 
+const PEOPLE =
+  /(?:ists|ians|nurses|chefs|doctors|teachers|moms|mums|dads|parents|gamers|bakers|dancers|runners|surfers|hikers|photographers|trainers)$|(?:師|士|家|者|リスト|ナー|ママ|パパ|主婦|学生)$/iu;
+/** 看護師さん、副業はNG · "nurses, crypto excluded": the clause says who is looked for. */
+const namesPeople = ({ parts, sentence }: ParseState, [from, to]: [number, number]): boolean =>
+  parts.slice(from, to).some(({ kind, start, end }) => kind === 'gender' || PEOPLE.test(sentence.slice(start, end)));
+
 /** `all`: also those of a list without a conjunction that are of several classes, or unknown words at its end. */
 type Items = { clauses: [number, number][]; all: [number, number][]; isJoined: boolean };
 
@@ -112,9 +118,12 @@ const itemsBeside = (state: ParseState, comma: number, step: 1 | -1, wanted: Ite
   for (let at = comma; isComma(state, at, step) && state.parts[at]?.value === sign; ) {
     const clause = beside(state, at, step);
     const [first, last] = [state.parts[clause[0]], state.parts[clause[1] - 1]];
-    if (sign === ';' && WHO.test(state.sentence.slice(first?.start, last?.end))) break;
+    const isWho = step === -1 && namesPeople(state, clause) && !namesPeople(state, clauseOf(state, comma + 1));
+    if (isWho || (sign === ';' && WHO.test(state.sentence.slice(first?.start, last?.end)))) break;
     const item = itemOf(state, clause, step === 1 && !state.isJapanese);
     if (item === undefined || (item.class !== wanted && !(mixed.includes(item.class) && COMBINED.includes(wanted)))) break;
+    // "Vegan and gluten free, kids content excluded": the conjunction of an English list is before its last item.
+    if (item.isJoined && step === -1 && !state.isJapanese) break;
     items.push(clause);
     isAlike &&= item.class === wanted || item.class === 'word';
     if (isAlike && item.class === wanted) found = items.length;
@@ -156,7 +165,7 @@ const valueBeside = (state: ParseState, comma: number, step: 1 | -1): Part | und
  */
 export const continuesWithComma = (state: ParseState, comma: number, negation: number): boolean => {
   const step = negation < comma ? 1 : -1;
-  if (!isComma(state, comma, step) || isMixed(state, negation, comma)) return false;
+  if (!isComma(state, comma, step) || isMixed(state, negation, comma) || isContrast(state, negation)) return false;
   // "Beauty; UK; no crypto; gaming": the semicolons part conditions.
   if (state.parts[comma]?.value === ';' && state.parts.slice(0, negation).some(({ value }) => value === ';')) return false;
   const denied = valueBeside(state, comma, step === 1 ? -1 : 1);
@@ -174,6 +183,10 @@ export const continuesWithComma = (state: ParseState, comma: number, negation: n
   const bounds = [...items.flat(), negation, clauseOf(state, negation)[step === 1 ? 1 : 0]];
   return (isLeftOut && step === 1) || wantsOther(state, Math.min(...bounds), Math.max(...bounds));
 };
+
+/** ヨガ、犬ではなく猫: what is meant instead follows, so that nothing before it is listed. */
+const isContrast = (state: ParseState, at: number): boolean =>
+  state.isJapanese && /^(?:では?|じゃ)(?:は)?な/u.test(textOf(state, state.parts[at] as Part));
 
 const isRead = (state: ParseState, at: number): boolean => {
   const effect = state.used.get(at);
@@ -222,6 +235,7 @@ const deniedClause = (state: ParseState, at: number, step: 1 | -1): [number, num
 
 /** 知らない語も犬もNG, "no zorblax, gaming or dogs": a list with an item that nothing reads is denied as a whole. */
 const besideDenial = (state: ParseState, at: number, step: 1 | -1): Span[] => {
+  if (isContrast(state, at)) return [];
   const own = deniedClause(state, at, step);
   const item = itemOf(state, own, step === 1 && !state.isJapanese);
   if (item === undefined || item.class === 'place') return [];
@@ -245,7 +259,14 @@ export const doubtfulItems = (state: ParseState): Span[] => [
     const part = state.parts[at];
     const kind = classOf(part);
     // 福岡、北九州以外 is a place within another.
-    if (kind === undefined || kind === 'word' || (kind === 'place' && state.isJapanese) || isMixed(state, negation, to)) return [];
+    if (
+      isContrast(state, negation) ||
+      kind === undefined ||
+      kind === 'word' ||
+      (kind === 'place' && state.isJapanese) ||
+      isMixed(state, negation, to)
+    )
+      return [];
     const { clauses, isJoined } = itemsBeside(state, step === 1 ? to : from - 1, step, kind);
     if (step === 1 && !isJoined && endsWithNoun(state, to)) return [];
     // "No profanity, no drugs, beauty"

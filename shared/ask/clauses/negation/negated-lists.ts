@@ -33,14 +33,25 @@ export const areAlike = (one: string, other: string): boolean =>
 /** Has no filter that excludes it, but is not wanted either: 認証アカウントとママはNG. */
 const isListable = ({ kind, amount }: Part): boolean => (kind === 'amount' ? amount?.unit === 'age' : LISTABLE.has(kind));
 
+/** "Kids content and vegan excluded": the noun belongs to the item before it. */
+export const isNounOfItem = (state: ParseState, at: number): boolean =>
+  !state.isJapanese &&
+  /^(?:content|posts?|videos?|stuff)$/iu.test(textOf(state, state.parts[at] ?? NO_PART)) &&
+  EXCLUDABLE.has(state.parts[at - 1]?.kind ?? '') &&
+  state.parts[at + 1]?.kind === 'glue';
+
 /** 英語の投稿や… */
-const itemBefore = ({ parts, isJapanese }: ParseState, at: number): Part | undefined => {
+const itemBefore = (state: ParseState, at: number): Part | undefined => {
+  const { parts, isJapanese } = state;
+  if (isNounOfItem(state, at - 1)) return parts[at - 2];
   if (!isJapanese || parts[at - 1]?.kind !== 'posted') return parts[at - 1];
   return parts[parts[at - 2]?.kind === 'glue' ? at - 3 : at - 2];
 };
 
 const PEOPLE = new Set(['gender', 'ages', 'amount', 'student', 'size']);
 export const areOneKind = (one: string, other: string): boolean => areAlike(one, other) && PEOPLE.has(one) === PEOPLE.has(other);
+
+const isPlace = ({ kind }: Part): boolean => kind === 'place' || kind === 'nationality';
 
 /** "フランスとドイツ以外" excludes both countries. */
 export const joinsSame = (state: ParseState, at: number): boolean => {
@@ -56,6 +67,8 @@ export const joinsSame = (state: ParseState, at: number): boolean => {
   if (!isListable(before) || !isListable(after)) return false;
   // 女性・京都以外, but ママ・10代はNG
   if (textOf(state, glue) === '・' && PEOPLE.has(before.kind) && !PEOPLE.has(after.kind)) return false;
+  // ヨガ・東京以外, 英語で発信・ナイキのPR経験者は除く
+  if (textOf(state, glue) === '・' && isPlace(before) !== isPlace(after)) return false;
   const first = parts.findIndex(({ start }) => start === before.start);
   const isWhole = first === 0 || isClauseEnd(parts[first - 1] as Part);
   return state.isJapanese || areAlike(before.kind, after.kind) || isWhole;

@@ -2,7 +2,7 @@ import type { Part } from '../../amounts.ts';
 import { clauseOf, isClauseEnd, isSilent, type ParseState, textOf } from '../../parse-state.ts';
 import { isShare } from '../../shares.ts';
 import { continuesWithComma } from './comma-lists.ts';
-import { areAlike, areOneKind, continuesList, EXCLUDABLE, extendsBack, isPhraseEnd, joinsSame } from './negated-lists.ts';
+import { areAlike, areOneKind, continuesList, EXCLUDABLE, extendsBack, isNounOfItem, isPhraseEnd, joinsSame } from './negated-lists.ts';
 import { beginsOther, beginsShort, SUBJECTS, textBefore } from './other-conditions.ts';
 
 const ONLY = /^(?:だけ|だけの|のみ|のみの|ばかり|ばかりの|only|just|exclusively)$/iu;
@@ -48,6 +48,15 @@ const beginsRequest = (state: ParseState, at: number): boolean => {
   return who >= 0 && who < to - from - 1;
 };
 
+/** "Yoga, Nike and Adidas partners are out": neither figures nor what creators are about are listed with brands. */
+const isBesideBrands = ({ parts }: ParseState, at: number, covered: readonly number[]): boolean => {
+  const [before, after] = [parts[at - 1], parts[at + 1]];
+  if (before === undefined || after === undefined || at > (covered[0] ?? -1)) return false;
+  if (before.amount !== undefined || isShare(before)) return after.kind === 'brand';
+  const kinds = [before.kind, after.kind];
+  return kinds.filter((kind) => kind === 'brand').length === 1 && kinds.some((kind) => ['interest', 'topic'].includes(kind));
+};
+
 const isBoundary = (state: ParseState, at: number, covered: readonly number[]): boolean => {
   const part = state.parts[at] as Part;
   if (part.value === ':') return covered.length > 0 && !namesPartners(state, at, covered);
@@ -58,7 +67,8 @@ const isBoundary = (state: ParseState, at: number, covered: readonly number[]): 
   const continues = part.value === ';' ? (before === 'brand') === (next === 'brand') && !beginsRequest(state, at) : /^,$/.test(part.value);
   if (isListed && continues && (areAlike(before, next) || isUnknownItem(state, at, before))) return false;
   // "No crypto / women / Spain", but "no crypto / zorblax / Shein"
-  const isSubject = SUBJECTS.has(state.isJapanese ? before : next) && covered.some((place) => SUBJECTS.has(state.parts[place]?.kind ?? ''));
+  const isBehind = state.isJapanese || at < (covered[0] ?? -1);
+  const isSubject = SUBJECTS.has(isBehind ? before : next) && covered.some((place) => SUBJECTS.has(state.parts[place]?.kind ?? ''));
   // "Haven't worked with Nike / yoga", but "no partnerships with Nike / crypto"
   const action = state.parts[covered[0] ?? -1];
   const isOfPartners = ['interest', 'topic'].includes(next) && action?.kind === 'sponsor' && /(?:ed|ing)\s/i.test(textOf(state, action));
@@ -66,7 +76,10 @@ const isBoundary = (state: ParseState, at: number, covered: readonly number[]): 
   const hasPartner = (['brand', 'sponsor'] as const).every((kind) => covered.some((place) => state.parts[place]?.kind === kind));
   if (part.value === '/' && state.isJapanese && ['interest', 'topic'].includes(before) && hasPartner) return true;
   if (part.value === '/' && covered.length > 0) return isOfPartners || (!isSubject && !areOneKind(before, next));
-  return isClauseEnd(part) && !(covered.length > 0 && continuesList(state, at, state.parts[covered.at(-1) ?? -1]?.kind));
+  return (
+    isClauseEnd(part) &&
+    !(covered.length > 0 && !isBesideBrands(state, at, covered) && continuesList(state, at, state.parts[covered.at(-1) ?? -1]?.kind))
+  );
 };
 
 /** "Women only and crypto is off limits", "mostly women and ads excluded", 「ママ」かつ企業NG: another condition ends before what is denied. */
@@ -133,6 +146,10 @@ const endsPredicate = (state: ParseState, at: number): boolean =>
   textOf(state, state.parts[at] as Part) === 'で' &&
   ['gender', 'interest', 'topic', 'creator', 'account'].includes(state.parts[at - 1]?.kind ?? '');
 
+/** 英語で発信・ナイキのPR経験者は除く: a dot between values of different kinds. */
+const partsConditions = (state: ParseState, at: number): boolean =>
+  textOf(state, state.parts[at] as Part) === '・' && !joinsSame(state, at);
+
 const scopeBeside = (state: ParseState, at: number): number[] => {
   const { parts } = state;
   if (parts[at]?.kind === 'negationBefore') return [EXCLUDABLE.has(parts[at - 1]?.kind ?? '') ? at - 1 : at - 2];
@@ -170,7 +187,7 @@ const scopeBefore = (state: ParseState, at: number): number[] => {
     if (!(isCarrier(next) && covered.every(isCarrier))) {
       if (isBoundary(state, next, covered) && !extendsBack(state, next, at) && !continuesWithComma(state, next, at)) break;
       if (endsScope(state, next, { covered, isBeside: next === at - 1 })) break;
-      if (isWhole ? endsPredicate(state, next) : isUnrelated(state, next)) break;
+      if (isWhole ? endsPredicate(state, next) || partsConditions(state, next) : isUnrelated(state, next)) break;
     }
     covered.push(next);
   }
@@ -192,7 +209,7 @@ const endsScope = ({ parts }: ParseState, at: number, { covered, isBeside }: Cov
 const isUnrelated = (state: ParseState, at: number): boolean => {
   const part = state.parts[at] as Part;
   const isPlain = isSilent(part) && part.kind !== 'creator' && part.kind !== 'ending';
-  return isPlain && !joinsSame(state, at) && !isOfAudience(state, at) && !linksObject(state, at);
+  return isPlain && !isNounOfItem(state, at) && !joinsSame(state, at) && !isOfAudience(state, at) && !linksObject(state, at);
 };
 
 /** ナイキの案件をあまりしたことがない: past words without a meaning, a partner is still ruled out. */

@@ -69,15 +69,29 @@ export const dealsBeforeNoGos = (state: ParseState): { start: number; end: numbe
     return first && last && isOfDeals && isBare ? [{ start: first.start, end: last.end }] : [];
   });
 
+/** "Vegan and kids content excluded" in a request that names no other subject: the noun may belong to the last item alone. */
+const isOfLastItem = (state: ParseState, at: number, negation: number): boolean => {
+  const { parts } = state;
+  const text = (place: number): string => (parts[place] ? textOf(state, parts[place]) : '');
+  const isAnd = /^(?:and|&)$/iu.test(text(at + 1).trim());
+  const isNoun = /^(?:content|posts?|videos?|stuff)$/iu.test(text(at + 3)) && negation === at + 4;
+  return isAnd && isNoun && !/^(?:are|should|must)(?!\p{L})/iu.test(text(negation)) && !wantsOther(state, [at, at + 2]);
+};
+
 /** "Vegan and crypto is off limits", ヴィーガン／暴言はNG: what is joined to a no-go may be wanted, so that it is named. */
 export const besideNoGos = (state: ParseState): { start: number; end: number }[] =>
   [...state.excluded].flatMap(([at, negation]) => {
     const { parts, sentence } = state;
     const [joint, part] = [parts[at + 1], parts[at + 2]];
-    const isAlike = joint?.value === '/' || (joint?.kind === 'glue' && /^is(?!\p{L})/iu.test(sentence.slice(parts[negation]?.start)));
+    const isAlike =
+      joint?.value === '/' ||
+      (joint !== undefined && textOf(state, joint) === '・') ||
+      (joint?.kind === 'glue' && /^is(?!\p{L})/iu.test(sentence.slice(parts[negation]?.start)));
+    const isNamed = isOfLastItem(state, at, negation);
     const isPair = [...state.excluded.values()].filter((place) => place === negation).length === 2;
     const isBeside = part !== undefined && isPair && negation > at + 2 && state.excluded.get(at + 2) === negation;
     const one = parts[at] as Part;
     const isOther = ['interest', 'topic', 'brand'].includes(one.kind) && !isNoGo(state, one);
-    return isAlike && isBeside && isOther && (isNoGo(state, part) || part.kind === 'unsafe') ? [{ start: one.start, end: one.end }] : [];
+    const isDoubtful = isNamed || (isAlike && part !== undefined && (isNoGo(state, part) || part.kind === 'unsafe'));
+    return isDoubtful && isBeside && isOther ? [{ start: one.start, end: one.end }] : [];
   });

@@ -1,7 +1,12 @@
+import { JA_PERIOD } from '../periods.ts';
 import type { Rewrite } from '../shorthand.ts';
 
 const NOUN = String.raw`((?:(?!\b(?:is|are|not)\b)[\p{L}\p{N}’'&-]+\s+){0,3}?(?!\b(?:is|are|not)\b)[\p{L}\p{N}’'&-]+)`;
 const COUNT = String.raw`\d[\d.,]*\s?[km]?(?!\d)`;
+const LETTERS = String.raw`(?:[\p{L}\p{N}’'&-]|\.(?=\p{L}))*`;
+const NAME = String.raw`\p{Lu}${LETTERS}(?:\s\p{Lu}${LETTERS}){0,2}`;
+/** "Nike", "the North Face", "shein" */
+const RIVAL = String.raw`(?!(?:but|and|or|as|since|because|they|it|this|that|who|which)\s)[\p{L}\p{N}]${LETTERS}(?:\s\p{Lu}${LETTERS}){0,2}`;
 const OUT = '(?:skip|exclude|drop|avoid|ignore|leave\\s+out|leave)(?:\\s+(?:them|those|these)(?:\\s+out)?)?';
 
 /** Denials whose verb or value is in another clause. */
@@ -21,6 +26,14 @@ export const ENGLISH_SHORT_DENIALS: Rewrite[] = [
       'giu',
     ),
     'exclude $1',
+  ],
+  // "Nike is our competitor", "Adidas and Puma being rivals, skip them"
+  [
+    new RegExp(
+      String.raw`(?<![\p{L}\p{N}’'&.-])(?:(?:but|and|as|since|because)\s+)?((?:${NAME}(?:\s*,\s*(?:and\s+)?|\s+(?:and|or|&)\s+))*${RIVAL})\s+(?:is|are|being)\s+(?:(?:an?|our|the|my)\s+)?(?:(?:direct|main|big|biggest|key)\s+)?(?:competitors?|rivals?)(?:\s*,?\s+(?:(?:so|hence|and|therefore)\s+)?(?:please\s+)?(?:${OUT}|(?:they\s+)?(?:is|are)\s+(?:out|excluded)))?(?:(\s*[|/,;]\s*|\s+(?:and|but)\s+)|(?=\s*(?:$|[.!)])))`,
+      'gu',
+    ),
+    (_, names = '', joint = '') => `no ${names.replace(/\s*,\s*(?:and\s+)?|\s+(?:and|&)\s+/gu, ' or ')}${joint === '' ? '' : '. '}`,
   ],
   // "If below 10k, skip"
   [
@@ -60,11 +73,30 @@ export const ENGLISH_SHORT_DENIALS: Rewrite[] = [
   ],
 ];
 
+const JA_DEAL = '(?:案件|PR|タイアップ|コラボ|広告|お?仕事|契約)(?:投稿)?[をはが]?';
+const JA_NOT_DONE = '(?:やって|して|受けて|行って|実施して|経験して)(?:い|お)?(?:ない|ません|りません)(?:の?(?:人|方|アカウント))?';
+const JA_SPAN = `(?:(?:直近|過去|ここ)(?:の)?)?${JA_PERIOD.replaceAll(/\?<\w+>/gu, '?:')}(?:以内|間)?`;
+
 export const JAPANESE_SHORT_DENIALS: Rewrite[] = [
+  // 資生堂の案件を半年以内にやっていない人
+  [new RegExp(`(${JA_DEAL})(${JA_SPAN})(?:に|で|は)?(${JA_NOT_DONE})`, 'gu'), '$1$3($2)'],
+  [new RegExp(`(${JA_SPAN})(?:に|で|は)?、?([^、。\\s]{1,15}の${JA_DEAL}${JA_NOT_DONE})`, 'gu'), '$2($1)'],
+  // 大阪府外の人
+  [/(?<=\p{Script=Han}[県府市])外(?=在住|に住|(?:の|から)(?:人|方)?)/gu, '以外'],
+  // ナイキ契約選手
+  [/(?<=\p{L})(?<!の)(?=契約(?:選手|アスリート|モデル)(?!\p{Script=Han}))/gu, 'の'],
+  // 猫アカは対象外
+  [/(?<=\p{L})アカ(?=[はがのもをで、。\s]|$)/gu, 'アカウント'],
   // 30歳以下でフォロワーは35歳以上
   [/(?<=歳(?:以上|以下|未満|前後)?|代|性|人)で(?=(?:フォロワー|視聴者|ファン|オーディエンス)(?:層)?(?:は|が)(?![多少]))/gu, 'で、'],
   // フォロワーは男性が多すぎないこと
   [/(?<=[男女]性)が?多すぎ(?:ない|ません|ず)(?:こと)?/gu, 'が中心ではない'],
+  // 競合のナイキ、アディダスと契約中の人はNG
+  [/競合(?:他社|ブランド|企業)?(?:である)?の(?=[^。]{1,30}(?:NG|不可|除|避け|お断り|対象外|禁止))/gu, ''],
+  // ヨガまたはピラティス、ただしジム系は除く
+  [/、(?=(?:ただし|但し|なお)、?)/gu, '。'],
+  // ナイキは競合なので除外
+  [/(?:は|が)競合(?:他社|ブランド|企業)?(?:な?ので|のため|だから|ですので|につき|となるため|に(?:当|あ)たる(?:ため|ので))、?/gu, 'は'],
   // 競合避け:ナイキ
   [/競合(?:避け|回避|排除|NG)\s*(?=:)/gu, '競合'],
 ];

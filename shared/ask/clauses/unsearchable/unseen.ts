@@ -2,6 +2,14 @@ import type { Span } from '../contrary/contrary-readings.ts';
 
 const NOT = String.raw`(?:can(?:n['’]?o?t|['’]?t|\s+not)|must(?:n['’]?t|\s+not)|should(?:n['’]?t|\s+not)|may\s+not)`;
 const ENGLISH = [
+  // "Originally from Brazil, lives in Paris"
+  String.raw`(?<!\p{L})(?:(?:is|are|was|were|but)\s+)*(?:originally\s+(?:from|hails?\s+from)|born\s+(?:and\s+(?:raised|bred)\s+)?in|(?:with\s+)?roots\s+in)\s+[^,.;:!?()]+?(?=\s*(?:$|[,.;:!?()]|(?<!\p{L})(?:but|and|now|living|based|who|with)(?!\p{L})))`,
+  // "No kids (under 10)"
+  String.raw`(?<=\b(?:no|without|exclude|avoid)\s+[\p{L}'’ ]{2,30})\s*\((?:aged?\s+)?(?:under|below|over|above|younger\s+than|older\s+than)\s+\d{1,2}[^()]*\)`,
+  // "Who visited Japan in the last 6 months"
+  String.raw`(?<!\p{L})(?:(?:who|that)(?:['’]ve)?\s+)?(?:(?:have|has)\s+)?(?:(?:just|recently|already)\s+)?(?:visited|travell?ed\s+to|been\s+to|flown\s+to)\s+[^,.;:!?()]+?(?=\s*(?:$|[,.;:!?()]|(?<!\p{L})(?:but|and|who|with|whose)(?!\p{L})))`,
+  // "Story views 2k+"
+  String.raw`(?<!\p{L})(?:(?:avg\.?|average)\s+)?stor(?:y|ies)\s+(?:views?|reach|impressions)\s*(?:of\s+)?(?:(?:over|above|at\s+least|min\.?)\s+)?\d[\d,.]*\s?[km]?\+?`,
   // "Kids can't be shown"
   String.raw`(?<=^|[,.;:!?(]\s*)(?!\s)[^,.;:!?()]*?\b${NOT}\s+be\s+(?:shown|seen|featured|visible|filmed|pictured|mentioned|named)(?!\p{L})[^,.;:!?()]*`,
   // "At least 3 months since the last Nike deal"
@@ -9,6 +17,8 @@ const ENGLISH = [
 ];
 /** ニベア案件から3ヶ月以上経過 */
 const JAPANESE = [
+  // ブラジル出身で東京在住
+  String.raw`[^、。\s]{1,10}出身(?=(?:で|の|だが|ですが|、)[^。]{0,20}(?:在住|に住|暮らし|拠点))`,
   String.raw`[^、。,\s]*(?:案件|PR|タイアップ|契約|広告)(?:の)?(?:終了|実施|投稿)?(?:後|から)、?[\d半一二三四五六]+[^、。\s]{1,8}?(?:経過|経っ|空い|あい|空け|以上前)[^、。]*`,
 ];
 
