@@ -6,6 +6,7 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { useComposedText } from '#web/ui/hooks/use-composed-text.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import s from './dialogs.module.css';
@@ -63,6 +64,7 @@ const USUAL_TOTAL = 100;
 const Total = ({ form, onChange, found, pageSize, left }: Omit<Props, 'seesEmails' | 'isChosen'>) => {
   const messages = useMessages('exports');
   const { number } = useFormat();
+  const field = useComposedText(form.total ?? '', (text) => onChange({ total: readTotal(text, found) }));
   const maxTotal = Math.min(maxRows(found), left ?? 0);
   const totals = [...new Set([pageSize, USUAL_TOTAL])].filter((total) => total < maxTotal);
   const pick = (total: number, label: string) => (
@@ -81,8 +83,7 @@ const Total = ({ form, onChange, found, pageSize, left }: Omit<Props, 'seesEmail
       inputMode="numeric"
       autoComplete="off"
       data-autofocus
-      value={form.total ?? ''}
-      onChange={(event) => onChange({ total: readTotal(event.currentTarget.value, found) })}
+      {...field}
       side={
         maxTotal > 0 && (
           <span className={layout.inline}>

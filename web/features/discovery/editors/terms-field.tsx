@@ -5,6 +5,7 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import bare from '#web/ui/form/bare-input.module.css';
 import { IconX } from '#web/ui/icons.ts';
+import { isComposing } from '#web/ui/keys/is-composing.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import s from './terms-field.module.css';
@@ -56,7 +57,7 @@ export const TermsField = (props: Props) => {
     else setTyped(text);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       add(typed);
@@ -87,7 +88,11 @@ export const TermsField = (props: Props) => {
           aria-invalid={refused !== undefined || undefined}
           aria-describedby={refused && `${id}-problem`}
           value={typed}
-          onChange={(event) => type(event.currentTarget.value)}
+          onChange={({ currentTarget, nativeEvent }) =>
+            // A term is finished once the input method has converted it.
+            (nativeEvent as InputEvent).isComposing ? setTyped(currentTarget.value) : type(currentTarget.value)
+          }
+          onCompositionEnd={(event) => type(event.currentTarget.value)}
           onKeyDown={press}
           onPaste={paste}
           onBlur={() => add(typed)}
