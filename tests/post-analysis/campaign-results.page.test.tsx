@@ -14,6 +14,7 @@ import { loadMessages } from '#web/i18n/messages.ts';
 const PAST = 'GET /v1/generated/posts';
 const NEW = 'POST /v1/postAnalysis/new';
 const GENERATE = 'POST /v1/postAnalysis/generate';
+const BALANCE = 'GET /v1/profile/user-1/balance';
 const CHECKOUT = 'GET /v1/checkout/session';
 const ONE = 'GET /v1/postAnalysis/a1';
 const FIRST = 'https://www.instagram.com/p/first/';
@@ -161,7 +162,11 @@ describe('the confirmation of an analysis', () => {
   });
 
   it('[PST-01] the dialog says which posts have no known audience, and that their likes cost nothing', async () => {
-    const { dialog } = await confirm({ [NEW]: { body: { ...ESTIMATE, left: 1_700, without_audience: { posts: 1, likes: 300 } } } });
+    const left = 1_700;
+    const { dialog } = await confirm({
+      [NEW]: { body: { ...ESTIMATE, left, without_audience: { posts: 1, likes: 300 } } },
+      [BALANCE]: { body: { reports: 1, exports: 1, posts: left } },
+    });
     expect(dialog.getByText('For 1 post, no audience data is known. It is analyzed without audience, free of charge.')).toBeTruthy();
     const facts = dialog.getAllByRole('term').map((term) => term.nextElementSibling?.textContent);
     expect(facts.filter((_, at) => at !== 1)).toEqual(['2,000', '1,700 post analysis credits', '0 post analysis credits']);
@@ -178,12 +183,37 @@ describe('the confirmation of an analysis', () => {
 
   it('[PST-01] [EXP-03] a user with too few credits sees an error with a link to more', async () => {
     const refusal = { success: false, code: 'not_enough_post_credits', message: 'Not enough post analysis credits' };
-    const { dialog } = await confirm({ [NEW]: { body: { ...ESTIMATE, left: 1_999 } }, [GENERATE]: { status: 402, body: refusal } });
+    const balance = { body: { reports: 1, exports: 1, posts: 1_999 } };
+    const { dialog } = await confirm({
+      [NEW]: { body: { ...ESTIMATE, left: 1_999 } },
+      [GENERATE]: { status: 402, body: refusal },
+      [BALANCE]: balance,
+    });
     expect(dialog.getByText(/^Not enough post analysis credits: you have 1,999\./)).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Continue' }));
     await screen.findByText('Not enough post analysis credits');
     expect(screen.getAllByRole('button', { name: 'Click here to upgrade your subscription' }).length).toBeGreaterThan(1);
     expect(location.pathname).toBe('/campaigns');
+  });
+
+  it('[PST-01] the balance afterwards follows what another tab has spent', async () => {
+    const refusal = { success: false, code: 'not_enough_post_credits', message: 'Not enough post analysis credits' };
+    const { server, dialog } = await confirm({ [GENERATE]: { status: 402, body: refusal } });
+    await dialog.findByText('18,000 post analysis credits');
+    server.routes[BALANCE] = { body: { reports: 1, exports: 1, posts: 1_300 } };
+    fireEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    await dialog.findByText(/^Not enough post analysis credits: you have 1,300\./);
+    expect(dialog.queryByText('Balance afterwards')).toBeNull();
+  });
+
+  it('[PST-01] an analysis whose answer was lost is shown at the balance before it', async () => {
+    const { server, dialog } = await confirm({ [GENERATE]: { status: 500, body: { success: false, code: 'internal', message: 'x' } } });
+    server.routes[BALANCE] = { body: { reports: 1, exports: 1, posts: 1_300 } };
+    const before = server.of(BALANCE).length;
+    fireEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(server.of(BALANCE).length).toBeGreaterThan(before));
+    await act(async () => undefined);
+    expect(dialog.getByText('18,000 post analysis credits')).toBeTruthy();
   });
 
   it('[PST-01] a check that is refused for lack of a plan opens the checkout', async () => {
