@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import '#tests/support/jsdom.ts';
+
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setMedia } from '#tests/support/jsdom.ts';
 import { accountAnswers, useBrand } from '#tests/support/screens/web-session.ts';
 import { open, total } from '../discovery/open-discovery.tsx';
 import { BALANCE, CSV, catchFiles, EXPORT, openExport, type Shown, saved, warmUpExports } from './open-export.tsx';
@@ -44,6 +45,17 @@ describe('the export dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Export' }));
     expect(look(within(await screen.findByRole('dialog')))).toEqual(['', true, false, true]);
+  });
+
+  it.each([
+    ['beside it', false],
+    ['below it on phones, where they would leave no room for it', true],
+  ])('[EXP-01] [SHL-15] the usual numbers are offered with the typed one, %s', async (_place, isNarrow) => {
+    setMedia('(max-width: 480px)', isNarrow);
+    const { dialog, rows } = await openExport({ found: 500 });
+    const frame = rows.parentElement as HTMLElement;
+    const inFrame = within(frame).queryAllByRole('button').length;
+    expect([inFrame, dialog.getAllByRole('button', { name: /^(First|Max\.) / }).length]).toEqual([isNarrow ? 0 : 3, 3]);
   });
 
   it.each([
