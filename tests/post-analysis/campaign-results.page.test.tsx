@@ -75,6 +75,13 @@ describe('the input of post URLs', () => {
     expect(queue()).toEqual([SECOND]);
   });
 
+  it('[PST-01] links are separated by Japanese commas, too', async () => {
+    await open();
+    await type(`${FIRST}、${SECOND}，${THIRD}`);
+    press('Add');
+    expect(queue()).toEqual([FIRST, SECOND, THIRD]);
+  });
+
   it('[PST-01] text that is not a post stays in the field with an error', async () => {
     const { server } = await open();
     await type(`${FIRST} https://evil.example/p/first/`);

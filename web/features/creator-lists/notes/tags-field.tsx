@@ -19,7 +19,7 @@ type Props = Tagged & { known: readonly string[]; onChange: (tagged: { tags: str
 
 /** Adds the current input and removes duplicates; the tags may be more or longer than allowed. */
 export const allTags = ({ tags, text }: Tagged): string[] => {
-  const added = text.split(/[,;]/).map((tag) => tag.trim());
+  const added = text.split(/[,;、，；]/u).map((tag) => tag.trim());
   return [...new Set([...tags, ...added.filter(Boolean)])];
 };
 
