@@ -7,12 +7,15 @@ export const NOT_WHOLE = 'must be a whole number';
 const WHOLE = new RegExp(`^\\d{1,${MAX_DIGITS}}$`);
 
 /** Returns the problem of a typed amount. Blank text is valid and keeps the current value. */
-export const wholeNumberProblem = (text: string): string | undefined => (isBlank(text) || WHOLE.test(text.trim()) ? undefined : NOT_WHOLE);
+export const wholeNumberProblem = (text: string): string | undefined => (isBlank(text) || WHOLE.test(plain(text)) ? undefined : NOT_WHOLE);
 
 /** Returns the number of a valid amount; undefined keeps the current value. */
-export const toWholeNumber = (text: string): number | undefined => (isBlank(text) ? undefined : Number(text.trim()));
+export const toWholeNumber = (text: string): number | undefined => (isBlank(text) ? undefined : Number(plain(text)));
 
-const isBlank = (text: string): boolean => text.trim() === '';
+/** Digits of a Japanese keyboard are digits, too. */
+const plain = (text: string): string => text.normalize('NFKC').trim();
+
+const isBlank = (text: string): boolean => plain(text) === '';
 
 /** Accepts digits as text or number, without sign, fraction or exponent. Blank text becomes undefined. */
 export const WholeNumber = z.pipe(

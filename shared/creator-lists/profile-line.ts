@@ -5,6 +5,8 @@ export type NamedProfile = { kind: 'handle'; handle: string; platform?: Platform
 
 const MAX_HANDLE = 100;
 const HANDLE = /^@?[\p{L}\p{M}\p{N}_.\-·]+$/u;
+/** Letters, digits and signs of a Japanese keyboard, as in ＠ｍｉｎａ. */
+const FULL_WIDTH = /[！-～]/g;
 const CHANNEL_ID = /^UC[\w-]{22}$/;
 
 /** Compares the whole host: "instagram.com.example.org" and "notinstagram.com" belong to other sites. */
@@ -22,7 +24,7 @@ const PAGES: Record<Platform, ReadonlySet<string>> = {
 
 /** Parses a line; undefined if it is not a profile, e.g. a post, another site or a sentence. */
 export const profileOfLine = (line: string, platform?: Platform): NamedProfile | undefined => {
-  const text = line.trim();
+  const text = line.replaceAll(FULL_WIDTH, (letter) => letter.normalize('NFKC')).trim();
   if (/^https?:\/\//i.test(text)) return profileOfUrl(text);
   if (BARE_URL.test(text)) return profileOfUrl(`https://${text}`);
   if (CHANNEL_ID.test(text) && (platform === undefined || platform === 'youtube')) return { kind: 'id', platform: 'youtube', userId: text };

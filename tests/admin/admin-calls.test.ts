@@ -64,6 +64,7 @@ describe('balances on the wire', () => {
     ['12', 12],
     [12, 12],
     ['999999999', 999_999_999],
+    ['１００', 100],
   ])('[ADM-02] take %o for %o', (value, amount) => expect(read(value).data?.reports).toBe(amount));
 });
 

@@ -65,6 +65,14 @@ describe('the choice of a plan', () => {
     expect(sessionStorage.getItem('chosen-plan')).toBe('premium');
   });
 
+  it('[BIL-01] says when an ended plan has ended, not when it ends', async () => {
+    const ended = '2026-11-02T10:00:00.000Z';
+    const details = { status: 'canceled', subscribed: false, period_end: ended, cancel_at: ended } as const;
+    const { card } = await openPlans({ plan: 'premium', details });
+    expect(card('Premium').getByText('Ended on Nov 2, 2026')).toBeTruthy();
+    expect(card('Premium').getByRole('button', { name: 'Choose Premium' })).toBeTruthy();
+  });
+
   it('[AUT-11] passes the coupon of a link to the checkout, and shows it before', async () => {
     keepCoupon('?coupon=PH20');
     const { user, dialog, card, server } = await openPlans({ plan: 'trial', answers: { [CREATE]: created('cs_premium') } });

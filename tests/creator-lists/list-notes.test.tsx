@@ -74,6 +74,16 @@ describe('annotations of creators', () => {
     expect(server.of(NOTE)[0]?.body).toEqual({ _id: list._id, creator_id: 'instagram:a', add_tags: ['spring'] });
   });
 
+  it('[LST-08] tags are separated by Japanese commas, too', async () => {
+    const { server, user, panel } = await open({ ...routes, [NOTE]: { body: { success: true, creator: annotated } } });
+    await user.click(panel.getByRole('button', { name: 'Notes on Name a' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Notes on Name a' }));
+    await user.type(dialog.getByRole('combobox', { name: 'Tags' }), '春、抹茶，spring；vegan');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.of(NOTE)).toHaveLength(1));
+    expect(server.of(NOTE)[0]?.body).toMatchObject({ add_tags: ['春', '抹茶', 'spring'] });
+  });
+
   it('[LST-08] a concurrent change is shown before it is overwritten', async () => {
     const { server, user, panel } = await open({
       ...routes,

@@ -8,6 +8,7 @@ describe('a line of an import', () => {
     ['mina', { kind: 'handle', handle: 'mina' }],
     [' @Mina.Cooks_1 ', { kind: 'handle', handle: 'Mina.Cooks_1' }],
     ['料理の人', { kind: 'handle', handle: '料理の人' }],
+    ['＠ｍｉｎａ＿１', { kind: 'handle', handle: 'mina_1' }],
     ['https://www.instagram.com/mina/', { kind: 'handle', platform: 'instagram', handle: 'mina' }],
     ['http://m.instagram.com/mina?igsh=x#top', { kind: 'handle', platform: 'instagram', handle: 'mina' }],
     ['instagram.com/stories/mina/123', { kind: 'handle', platform: 'instagram', handle: 'mina' }],

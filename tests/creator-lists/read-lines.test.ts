@@ -13,6 +13,7 @@ describe('pasted text', () => {
       [3, 'c', undefined],
       [3, 'd', undefined],
     ]);
+    expect(linesOfText('@mina、b，c；d').map(({ text }) => text)).toEqual(['@mina', 'b', 'c', 'd']);
     expect(linesOfText(' \n,;\t\n')).toEqual([]);
     expect(linesOfText('x'.repeat(2_000))[0]?.text).toHaveLength(300);
   });

@@ -74,13 +74,14 @@ it('[LIV-10] an admin names the creator of posts that name none', { timeout: 300
   await page.context().close();
 });
 
-it('[LIV-10] a tab stays with its own import, also after a reload, and shows that of another tab if asked', {
+it('[LIV-10] a tab stays with its own import and its corrections, also after a reload, and shows that of another tab if asked', {
   timeout: 300_000,
 }, async () => {
   const file = (name: string) => `platform,username,followers\ntiktok,${name},42\n`;
   const page = await openCatalogue();
   await choose(page, 'first.csv', file('journey.first'));
   await page.getByRole('rowheader', { name: 'username' }).waitFor();
+  await page.getByLabel('Field of followers').selectOption('avg_likes');
   const other = await openCatalogue();
   await choose(other, 'second.csv', file('journey.second'));
   await other.getByRole('heading', { name: 'Columns of second.csv' }).waitFor();
@@ -88,6 +89,7 @@ it('[LIV-10] a tab stays with its own import, also after a reload, and shows tha
   await page.reload();
   await page.getByText('second.csv was imported or checked after this file.').waitFor();
   await page.getByRole('heading', { name: 'Columns of first.csv' }).waitFor();
+  expect(await page.getByLabel('Field of followers').inputValue()).toBe('avg_likes');
   await expectAccessible(page);
   await button(page, 'Show it').click();
   await page.getByRole('heading', { name: 'Columns of second.csv' }).waitFor();

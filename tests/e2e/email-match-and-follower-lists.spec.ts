@@ -152,4 +152,26 @@ describe('the follower list switch', () => {
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
+
+  it('[BIL-04] [SHL-16] a name that is searched after the plan has ended leads to the checkout, and is still there afterwards', async () => {
+    const page = await openAs('entry', '/lists', { url: stack.url });
+    const name = page.getByRole('textbox').first();
+    await name.fill('journey.creator');
+    const token = await tokenOf('entry', stack.url);
+    const portal = await page.context().newPage();
+    await portal.goto((await callApi('/payment/portal', { method: 'POST', token, body: {}, url: stack.url })).body.url);
+    await portal.getByRole('button', { name: 'End the plan now' }).click();
+    await portal.getByText('There is no running plan.').waitFor();
+    const status = async () => (await callApi('/api/auth/subscription', { token, url: stack.url })).body.status;
+    // The provider's message may arrive after its page.
+    await expect.poll(status).toBe('canceled');
+    await page.bringToFront();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.waitForURL(/\/stripe\//);
+    await page.getByRole('heading', { name: 'Subscribe: Entry plan' }).waitFor();
+    await page.getByRole('link', { name: 'Back without paying' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Billing' }).waitFor();
+    await page.goto(`${stack.url}/lists`);
+    await expect.poll(() => name.inputValue()).toBe('journey.creator');
+  });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { focused, openAs } from './support/browser.ts';
+import { focused, openAs, settled } from './support/browser.ts';
 import { holdBack } from './support/hold-back.ts';
 
 /** A fast typist. */
@@ -122,4 +122,28 @@ describe('an overlay', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).waitFor();
     expect(await page.getByRole('dialog').locator('[data-skeleton]').count()).toBe(0);
   });
+});
+
+test('[SHL-16] Enter right after Escape in a dialog with typed text submits nothing, and the text can be edited on', async () => {
+  const page = await openAs('premium', '/discovery');
+  await settled(page);
+  await page.getByRole('checkbox').nth(1).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add 1 Creator(s)' });
+  const name = dialog.getByRole('textbox', { name: 'List name' });
+  await focused(name);
+  await page.keyboard.type('Unwanted');
+  let isSent = false;
+  page.on('request', (request) => {
+    isSent ||= request.url().endsWith('/creatorList.json');
+  });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Discard changes?' });
+  const keep = question.getByRole('button', { name: 'Keep editing' });
+  await focused(keep);
+  await page.keyboard.press('Enter');
+  await question.waitFor({ state: 'detached' });
+  await focused(name);
+  expect([await name.inputValue(), isSent]).toEqual(['Unwanted', false]);
 });

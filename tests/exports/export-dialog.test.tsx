@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import '#tests/support/jsdom.ts';
+
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setMedia } from '#tests/support/jsdom.ts';
 import { accountAnswers, useBrand } from '#tests/support/screens/web-session.ts';
 import { open, total } from '../discovery/open-discovery.tsx';
 import { BALANCE, CSV, catchFiles, EXPORT, openExport, type Shown, saved, warmUpExports } from './open-export.tsx';
@@ -44,6 +45,13 @@ describe('the export dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Export' }));
     expect(look(within(await screen.findByRole('dialog')))).toEqual(['', true, false, true]);
+  });
+
+  it.each([false, true])('[EXP-01] [SHL-15] the usual numbers leave room for the typed one; on a phone: %s', async (isPhone) => {
+    setMedia('(max-width: 480px)', isPhone);
+    const { dialog, rows } = await openExport({ found: 500 });
+    const areas = [dialog, within(rows.parentElement as HTMLElement)];
+    expect(areas.map((area) => area.queryAllByRole('button', { name: /^(First|Max\.) / }).length)).toEqual([3, isPhone ? 0 : 3]);
   });
 
   it.each([

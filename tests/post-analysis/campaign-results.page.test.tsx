@@ -2,57 +2,28 @@
 import '#tests/support/jsdom.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PastPosts } from '#shared/post-analysis/analysis.ts';
-import { anAnalysis, aPastAnalysis } from '#tests/support/an-analysis.ts';
-import { renderApp } from '#tests/support/screens/render-app.tsx';
-import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
-import { fakeServer } from '#tests/support/servers/fake-server.ts';
+import { aPastAnalysis } from '#tests/support/an-analysis.ts';
 import { endSession } from '#web/api/session.ts';
-import { clearLinks } from '#web/features/post-analysis/links.store.ts';
-import { loadMessages } from '#web/i18n/messages.ts';
+import {
+  ESTIMATE,
+  FIRST,
+  field,
+  GENERATE,
+  loadScreens,
+  NEW,
+  open,
+  PAST,
+  past,
+  press,
+  queue,
+  resetApp,
+  SECOND,
+  THIRD,
+  type,
+} from './open-campaign-results.tsx';
 
-const PAST = 'GET /v1/generated/posts';
-const NEW = 'POST /v1/postAnalysis/new';
-const GENERATE = 'POST /v1/postAnalysis/generate';
-const CHECKOUT = 'GET /v1/checkout/session';
-const ONE = 'GET /v1/postAnalysis/a1';
-const FIRST = 'https://www.instagram.com/p/first/';
-const SECOND = 'https://www.instagram.com/p/second/';
-const THIRD = 'https://www.instagram.com/p/third/';
-
-const ESTIMATE = { success: true, estimated_likes: 2_000, price: 1_009.98, left: 20_000, posts: 2, postData: { estimate_id: 'e1' } };
-const past = (rows: PastPosts[], total = rows.length) => ({ body: { success: true, posts_generated: rows, total } });
-const result = {
-  body: {
-    success: true,
-    report_info: { report_id: 'a1', created: '2026-11-19T10:00:00.000Z', status: 'finished', done: 5, total: 5 },
-    ...anAnalysis(),
-  },
-};
-
-const open = async (routes: Parameters<typeof fakeServer>[0] = {}, path = '/campaigns') => {
-  await alreadySignedIn();
-  const server = fakeServer({ ...accountAnswers('premium'), [PAST]: past([]), [NEW]: { body: ESTIMATE }, [ONE]: result, ...routes });
-  return { server, ...renderApp(path) };
-};
-const field = () => screen.findByRole('textbox', { name: 'Post link' });
-const queue = () => screen.queryAllByRole('link', { name: /^instagram\.com/ }).map((link) => link.getAttribute('href'));
-const type = async (text: string) => fireEvent.change(await field(), { target: { value: text } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-
-beforeAll(async () => {
-  await Promise.all([
-    import('#web/features/post-analysis/campaign-results.page.tsx'),
-    import('#web/features/post-analysis/analysis.page.tsx'),
-    import('#web/features/post-analysis/estimate-dialog.tsx'),
-    loadMessages('en', ['postAnalysis', 'pastPosts', 'past', 'audience', 'discovery', 'report', 'creatorReport']),
-  ]);
-});
-beforeEach(() => {
-  useBrand({ postAnalysis: true });
-  endSession();
-  clearLinks();
-});
+beforeAll(loadScreens);
+beforeEach(resetApp);
 
 describe('the input of post URLs', () => {
   it('[PST-01] the field asks for a public Instagram post, and empty input is not queued', async () => {
@@ -72,6 +43,13 @@ describe('the input of post URLs', () => {
     expect(queue()).toEqual([FIRST, SECOND]);
     press(`Remove ${FIRST}`);
     expect(queue()).toEqual([SECOND]);
+  });
+
+  it('[PST-01] links are separated by Japanese commas, too', async () => {
+    await open();
+    await type(`${FIRST}、${SECOND}，${THIRD}`);
+    press('Add');
+    expect(queue()).toEqual([FIRST, SECOND, THIRD]);
   });
 
   it('[PST-01] text that is not a post stays in the field with an error', async () => {
@@ -132,67 +110,6 @@ describe('the input of post URLs', () => {
     press('Analyze');
     const line = (await screen.findByText(gone)).closest('li') as HTMLElement;
     expect(within(line).getByRole('link').getAttribute('href')).toBe(SECOND);
-  });
-});
-
-describe('the confirmation of an analysis', () => {
-  const confirm = async (routes: Parameters<typeof fakeServer>[0] = {}) => {
-    const opened = await open(routes);
-    await type(`${FIRST} ${SECOND}`);
-    press('Analyze');
-    const dialog = await screen.findByRole('dialog', { name: 'Confirmation' });
-    return { ...opened, dialog: within(dialog) };
-  };
-
-  it('[PST-01] the dialog shows the estimated likes, $4.99 per 1k, the cost and the remaining credits; Continue opens the analysis', async () => {
-    const { server, dialog } = await confirm({ [GENERATE]: { body: { success: true, report_info: { report_id: 'a1' } } } });
-    expect(server.of(NEW)[0]?.body).toEqual({ post: [FIRST, SECOND] });
-    const facts = dialog.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
-    expect(facts).toEqual([
-      ['Estimated likes', '2,000'],
-      ['Price ($4.99 per 1k likes)', '$1,009.98'],
-      ['Cost', '2,000 post analysis credits'],
-      ['Balance afterwards', '18,000 post analysis credits'],
-    ]);
-    fireEvent.click(dialog.getByRole('button', { name: 'Continue' }));
-    await screen.findByRole('heading', { level: 1, name: 'Post analysis' });
-    expect(location.pathname).toBe('/campaigns/a1');
-    expect(server.of(GENERATE).map(({ body }) => body)).toEqual([{ postData: { estimate_id: 'e1' } }]);
-  });
-
-  it('[PST-01] the dialog says which posts have no known audience, and that their likes cost nothing', async () => {
-    const { dialog } = await confirm({ [NEW]: { body: { ...ESTIMATE, left: 1_700, without_audience: { posts: 1, likes: 300 } } } });
-    expect(dialog.getByText('For 1 post, no audience data is known. It is analyzed without audience, free of charge.')).toBeTruthy();
-    const facts = dialog.getAllByRole('term').map((term) => term.nextElementSibling?.textContent);
-    expect(facts.filter((_, at) => at !== 1)).toEqual(['2,000', '1,700 post analysis credits', '0 post analysis credits']);
-    expect(dialog.queryByText(/^Not enough/)).toBeNull();
-  });
-
-  it('[PST-01] Cancel discards the estimate and spends nothing', async () => {
-    const { server, dialog } = await confirm();
-    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.of(GENERATE)).toEqual([]);
-    expect(queue()).toEqual([FIRST, SECOND]);
-  });
-
-  it('[PST-01] [EXP-03] a user with too few credits sees an error with a link to more', async () => {
-    const refusal = { success: false, code: 'not_enough_post_credits', message: 'Not enough post analysis credits' };
-    const { dialog } = await confirm({ [NEW]: { body: { ...ESTIMATE, left: 1_999 } }, [GENERATE]: { status: 402, body: refusal } });
-    expect(dialog.getByText(/^Not enough post analysis credits: you have 1,999\./)).toBeTruthy();
-    fireEvent.click(dialog.getByRole('button', { name: 'Continue' }));
-    await screen.findByText('Not enough post analysis credits');
-    expect(screen.getAllByRole('button', { name: 'Click here to upgrade your subscription' }).length).toBeGreaterThan(1);
-    expect(location.pathname).toBe('/campaigns');
-  });
-
-  it('[PST-01] a check that is refused for lack of a plan opens the checkout', async () => {
-    const refusal = { success: false, code: 'plan_required', message: 'Your subscription has ended', redirect: 'PAYMENT_PAGE' };
-    const { server } = await open({ [NEW]: { status: 402, body: refusal } });
-    await type(FIRST);
-    press('Analyze');
-    await waitFor(() => expect(server.of(CHECKOUT)).toHaveLength(1));
-    expect(screen.getAllByText('Your subscription has ended')).toHaveLength(1);
   });
 });
 

@@ -50,6 +50,20 @@ beforeEach(() => {
   dropReportRequest();
 });
 
+it('[RPT-15] a report that another tab has made unaffordable is refused once, with one link to more', async () => {
+  const refusal = { success: false, code: 'not_enough_credits', message: 'Not enough credits' };
+  const { server } = await open('/reports', { [PULL]: { status: 402, body: refusal } });
+  await screen.findByText('No reports yet');
+  ask('c1');
+  const asked = await question();
+  await asked.findByText('6 reports');
+  server.routes[OFFER] = offer({ left: 0 });
+  act(() => asked.getByRole('button', { name: 'View report' }).click());
+  await asked.findByText(/^You have no reports left\./);
+  expect(asked.queryByText(/^Not enough credits/)).toBeNull();
+  expect(asked.getAllByRole('button', { name: 'Click here to upgrade your subscription' })).toHaveLength(1);
+});
+
 it('[RPT-15] the question counts with the reports that another tab has left when the user comes back', async () => {
   const { server } = await open('/reports', {});
   await screen.findByText('No reports yet');

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -69,6 +69,16 @@ describe.each(OVERLAYS)('a %s with free text', (_name, Overlay) => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(question()).toBeNull());
     expect(note()).toHaveProperty('value', 'Warm and friendly');
+  });
+
+  it('[SHL-16] the field loses the focus with Escape, before the question has it, and gets it back', async () => {
+    const user = await openOverlay(Overlay);
+    await user.type(note(), ' and kind');
+    expect(document.activeElement).toBe(note());
+    fireEvent.keyDown(note(), { key: 'Escape' });
+    expect(document.activeElement).toBe(document.body);
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(document.activeElement).toBe(note()));
   });
 
   it('[SHL-16] the question discards the text', async () => {

@@ -8,6 +8,7 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useDraft } from '#web/ui/hooks/use-draft.ts';
 import { IconAlertTriangle, IconCheck, IconSparkles, IconX } from '#web/ui/icons.ts';
+import { isComposing } from '#web/ui/keys/is-composing.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { ASK_ENTRY_ID, showAskBox, useAskBox } from './ask.store.ts';
@@ -45,7 +46,7 @@ export const AskBox = () => {
     void ask(sentence.trim());
   };
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) close();
+    if (event.key === 'Escape' && !isComposing(event)) close();
   };
 
   return (

@@ -8,6 +8,7 @@ import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { useComposedText } from '#web/ui/hooks/use-composed-text.ts';
 import { useFieldDrafts } from '#web/ui/hooks/use-field-drafts.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
@@ -24,6 +25,7 @@ export const PayPerReportForm = ({ now, price, included }: Props) => {
   const { discard } = useMessages('common');
   const drafts = useFieldDrafts('pay-per-report', { enabled: String(now.enabled), cap: String(now.cap) });
   const { cap } = drafts.values;
+  const capField = useComposedText(cap, (text) => drafts.set('cap', typedDigits(text)));
   const enabled = drafts.values.enabled === 'true';
   const setting = useSetPayPerReport({
     onSaved: (saved) => {
@@ -51,9 +53,8 @@ export const PayPerReportForm = ({ now, price, included }: Props) => {
           className={s.cap}
           label={messages.per_report_cap}
           inputMode="numeric"
-          value={cap}
           problem={isWrong ? fill(messages.per_report_cap_problem, { max: dollars(MAX_CAP_DOLLARS) }) : undefined}
-          onChange={(event) => drafts.set('cap', typedDigits(event.currentTarget.value))}
+          {...capField}
         />
       )}
       {now.enabled && <p className="num">{fill(messages.per_report_used, { used: cents(now.used), cap: dollars(now.cap) })}</p>}

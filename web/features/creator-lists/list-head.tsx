@@ -11,6 +11,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { IconPencil } from '#web/ui/icons.ts';
+import { isComposing } from '#web/ui/keys/is-composing.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { useChangeList } from './lists.queries.ts';
@@ -73,7 +74,7 @@ const RenameForm = ({ list, onEnd }: { list: CreatorListView; onEnd: () => void 
         autoFocus
         // Escape ends the renaming without closing the panel.
         data-mantine-stop-propagation="true"
-        onKeyDown={(event) => event.key === 'Escape' && !event.nativeEvent.isComposing && onEnd()}
+        onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && onEnd()}
         onFocus={(event) => event.target.select()}
         onChange={(event) => {
           setName(event.currentTarget.value);

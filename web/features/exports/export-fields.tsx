@@ -6,6 +6,8 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { useComposedText } from '#web/ui/hooks/use-composed-text.ts';
+import { useMedia } from '#web/ui/hooks/use-media.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import s from './dialogs.module.css';
@@ -58,11 +60,15 @@ export const ExportFields = ({ form, onChange, found, pageSize, left, seesEmails
 };
 
 const USUAL_TOTAL = 100;
+/** Beside the usual numbers, there would be no room for a typed one. */
+const NARROW = '(max-width: 480px)';
 
 /** Opens empty, as documented; the usual numbers are one click away. */
 const Total = ({ form, onChange, found, pageSize, left }: Omit<Props, 'seesEmails' | 'isChosen'>) => {
   const messages = useMessages('exports');
   const { number } = useFormat();
+  const isNarrow = useMedia(NARROW);
+  const field = useComposedText(form.total ?? '', (text) => onChange({ total: readTotal(text, found) }));
   const maxTotal = Math.min(maxRows(found), left ?? 0);
   const totals = [...new Set([pageSize, USUAL_TOTAL])].filter((total) => total < maxTotal);
   const pick = (total: number, label: string) => (
@@ -75,23 +81,17 @@ const Total = ({ form, onChange, found, pageSize, left }: Omit<Props, 'seesEmail
       {fill(label, { count: number(total) })}
     </button>
   );
+  const picks = maxTotal > 0 && (
+    <span className={isNarrow ? layout.cluster : layout.inline}>
+      {totals.map((total) => pick(total, messages.total_first))}
+      {pick(maxTotal, messages.total_most)}
+    </span>
+  );
   return (
-    <TextField
-      label={messages.total}
-      inputMode="numeric"
-      autoComplete="off"
-      data-autofocus
-      value={form.total ?? ''}
-      onChange={(event) => onChange({ total: readTotal(event.currentTarget.value, found) })}
-      side={
-        maxTotal > 0 && (
-          <span className={layout.inline}>
-            {totals.map((total) => pick(total, messages.total_first))}
-            {pick(maxTotal, messages.total_most)}
-          </span>
-        )
-      }
-    />
+    <div>
+      <TextField label={messages.total} inputMode="numeric" autoComplete="off" data-autofocus {...field} side={!isNarrow && picks} />
+      {isNarrow && picks}
+    </div>
   );
 };
 

@@ -13,6 +13,7 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { IconTrash } from '#web/ui/icons.ts';
+import { isComposing } from '#web/ui/keys/is-composing.ts';
 import layout from '#web/ui/layout.module.css';
 import s from './templates.module.css';
 import { templateQueries, useRemoveTemplate, useRestoreTemplate, useSaveTemplate } from './templates.queries.ts';
@@ -65,7 +66,7 @@ export const TemplatePicks = ({ form, onChange, offered }: Props) => {
           onChange={(event) => setName(event.currentTarget.value)}
           onKeyDown={(event) => {
             // Enter in this field saves the template instead of submitting the export.
-            if (event.key !== 'Enter') return;
+            if (event.key !== 'Enter' || isComposing(event)) return;
             event.preventDefault();
             saveNow();
           }}

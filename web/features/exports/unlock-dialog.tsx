@@ -7,6 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { FormActions } from '#web/ui/form/actions.tsx';
 import { Select } from '#web/ui/form/select.tsx';
+import { useComposedText } from '#web/ui/hooks/use-composed-text.ts';
 import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -70,6 +71,7 @@ type RowsFieldProps = { rows: number | null; onChange: (rows: number | null) => 
 const RowsField = ({ rows, onChange }: RowsFieldProps) => {
   const messages = useMessages('exports');
   const [isCustom, setCustom] = useState(false);
+  const field = useComposedText(rows ?? '', (text) => onChange(readUnlock(text)));
   const toggle = (custom: boolean) => {
     setCustom(custom);
     onChange(custom ? null : UNLOCK_CHOICES[0]);
@@ -92,8 +94,7 @@ const RowsField = ({ rows, onChange }: RowsFieldProps) => {
             inputMode="numeric"
             autoComplete="off"
             maxLength={MAX_UNLOCK_DIGITS}
-            value={rows ?? ''}
-            onChange={(event) => onChange(readUnlock(event.currentTarget.value))}
+            {...field}
           />
           <button
             type="button"

@@ -1,5 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { cents } from '#shared/numbers.ts';
+import { accountQueries } from '#web/api/account.queries.ts';
+import { useCurrentUser } from '#web/api/current-user.ts';
 import { openCheckout } from '#web/checkout/open-checkout.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -12,7 +15,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import typography from '#web/ui/typography.module.css';
 import type { Estimate } from './estimate.ts';
 import s from './post-analysis.module.css';
-import { type Estimated, useGenerate } from './post-analysis.queries.ts';
+import { type Estimated, isUnsettled, useGenerate } from './post-analysis.queries.ts';
 
 /** `isOpen`: false if the user closed the dialog before the response. */
 type Props = { estimated: Estimated; onClose: () => void; onGenerated: (id: string, isOpen: boolean) => void };
@@ -29,6 +32,7 @@ export const EstimateDialog = ({ estimated, onClose, onGenerated }: Props) => {
       isOpen.current = false;
     };
   }, []);
+  const left = useLeft(estimated);
   const generate = useGenerate({ onDone: (id) => onGenerated(id, isOpen.current) });
   return (
     <Dialog opened onClose={onClose} title={messages.confirmation} size={440}>
@@ -37,7 +41,7 @@ export const EstimateDialog = ({ estimated, onClose, onGenerated }: Props) => {
         {estimate.without_audience !== undefined && (
           <p className={typography.muted}>{plural(messages, 'without_audience', estimate.without_audience.posts)}</p>
         )}
-        <Costs estimate={estimate} />
+        <Costs estimate={estimate} left={left} />
         <Actions>
           <Button variant="plain" onClick={onClose}>
             {messages.cancel}
@@ -51,7 +55,23 @@ export const EstimateDialog = ({ estimated, onClose, onGenerated }: Props) => {
   );
 };
 
-const Costs = ({ estimate: { estimated_likes: likes, price, left, without_audience: free } }: { estimate: Estimate }) => {
+/** Credits before the analysis; another tab may have spent some since the estimate. One that may have been charged already keeps its own. */
+const useLeft = ({ estimate, links }: Estimated): number => {
+  const currentUser = useCurrentUser();
+  const [openedAt] = useState(Date.now);
+  const { data, dataUpdatedAt } = useQuery({
+    ...accountQueries.balance(currentUser?.id ?? ''),
+    enabled: currentUser !== undefined,
+    // The estimate is as new.
+    refetchOnMount: false,
+  });
+  if (!data || dataUpdatedAt < openedAt || isUnsettled(links)) return estimate.left;
+  return data.total_balance ?? data.posts;
+};
+
+type CostsProps = { estimate: Estimate; left: number };
+
+const Costs = ({ estimate: { estimated_likes: likes, price, without_audience: free }, left }: CostsProps) => {
   const cost = likes - (free?.likes ?? 0);
   const messages = useMessages('postAnalysis');
   const { number, plural } = useFormat();

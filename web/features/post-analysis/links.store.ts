@@ -43,7 +43,7 @@ export const addLinks = (typed: string): { left: string; problem?: string } => {
   const links = [...useLinks.getState().links];
   const left: string[] = [];
   let problem: string | undefined;
-  for (const text of typed.split(/[\s,;]+/).filter(Boolean)) {
+  for (const text of typed.split(/[\s,;、，；]+/u).filter(Boolean)) {
     const { link, problem: found } = readInstagramPost(text);
     if (link && links.some(({ url }) => url === link.postUrl)) continue;
     if (link && links.length < MAX_LINKS) links.push({ url: link.postUrl });

@@ -34,6 +34,9 @@ onSessionEnd(() => unsettled.clear());
 
 const keyOf = (links: readonly string[]): string => links.toSorted().join(' ');
 
+/** Whether the analysis of these links may have been charged already. */
+export const isUnsettled = (links: readonly string[]): boolean => unsettled.has(keyOf(links));
+
 type EstimateOutcome = { onDone: (done: Estimate, links: string[]) => void; onError: (error: Error, links: string[]) => void };
 
 /** Errors of single posts are shown beside them. */

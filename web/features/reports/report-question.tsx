@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { AppError } from '#shared/http/errors.ts';
 import type { ReportOffer } from '#shared/reports/contract.ts';
 import { brand } from '#web/api/site-config.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -68,6 +69,10 @@ const useNotifyReady = () => {
   };
 };
 
+/** The cost says already that the credits are used up, with the same link. */
+const isShownByCost = (error: Error, offer: ReportOffer | undefined, cost: number): boolean =>
+  error instanceof AppError && error.code === 'not_enough_credits' && offer !== undefined && !isAffordable(offer, cost);
+
 type FormProps = { asked: ReportRequest; offer: UseQueryResult<ReportOffer> };
 
 const QuestionForm = ({ asked, offer }: FormProps) => {
@@ -107,7 +112,7 @@ const QuestionForm = ({ asked, offer }: FormProps) => {
       {refreshes === undefined && (
         <Checkbox label={messages.new_tab} checked={inTab} onChange={(event) => setInTab(event.currentTarget.checked)} />
       )}
-      {pull.isError && <Problem error={pull.error} />}
+      {pull.isError && !isShownByCost(pull.error, offer.data, cost) && <Problem error={pull.error} />}
       <div className={classNames(layout.wrap, layout.gap8, layout.justifyEnd)}>
         <Button variant="plain" onClick={dropReportRequest}>
           {messages.cancel}

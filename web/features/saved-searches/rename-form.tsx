@@ -6,6 +6,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { IconCheck, IconX } from '#web/ui/icons.ts';
+import { isComposing } from '#web/ui/keys/is-composing.ts';
 import layout from '#web/ui/layout.module.css';
 import { problemOfSearch } from './problem-of-search.ts';
 import { useChangeSearch } from './saved.queries.ts';
@@ -34,7 +35,7 @@ export const RenameForm = ({ saved, onClose }: Props) => {
         submit();
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        if (event.key !== 'Escape' || isComposing(event)) return;
         // Escape ends the renaming without closing the panel.
         event.stopPropagation();
         onClose();

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import typography from '#web/ui/typography.module.css';
 import { classNames } from '../class-names.ts';
+import { isComposing } from '../keys/is-composing.ts';
 import layout from '../layout.module.css';
 import s from './number-field.module.css';
 
@@ -39,7 +40,7 @@ export const NumberField = ({ label, placeholder, inputMode = 'numeric', value, 
     setDraft(undefined);
   };
   const commitOnEnter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit();
+    if (event.key === 'Enter' && !isComposing(event)) commit();
   };
   // A change of the other end of a range may make a rejected number valid.
   const mayCommit = hasLostFocus && draft !== undefined && !problem;

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { classNames } from '../class-names.ts';
 import { scrollWithin } from '../hooks/scroll-within.ts';
 import { IconCheck, IconSearch } from '../icons.ts';
+import { isComposing } from '../keys/is-composing.ts';
 import layout from '../layout.module.css';
 import typography from '../typography.module.css';
 import bare from './bare-input.module.css';
@@ -43,6 +44,7 @@ export const OptionSearch = ({ label, placeholder, query, onQuery, options, onTo
   const current = options[Math.min(active, options.length - 1)];
 
   const move = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const next = MOVES[event.key]?.(Math.min(active, options.length - 1), options.length - 1);
     if (next !== undefined) setActive(next);
     else if (event.key !== 'Enter') return;

@@ -1,18 +1,24 @@
 import { useState } from 'react';
 import { onSessionEnd } from '#web/api/session.ts';
+import { readTabDraft, storeTabDraft } from './tab-drafts.ts';
 
 const drafts = new Map<string, string>();
 
 onSessionEnd(() => drafts.clear());
 
-/** Text that a form keeps when the user leaves it without sending. `forget` once it is sent. */
+/** Text that a form keeps when the user leaves it or reloads the tab without sending. `forget` once it is sent. */
 export const useDraft = (key: string) => {
-  const [text, setText] = useState(() => drafts.get(key) ?? '');
+  const [text, setText] = useState(() => drafts.get(key) ?? readTabDraft(key) ?? '');
   const set = (typed: string): void => {
     drafts.set(key, typed);
+    storeTabDraft(key, typed || undefined);
     setText(typed);
   };
-  return { text, set, forget: () => void drafts.delete(key) };
+  const forget = (): void => {
+    drafts.delete(key);
+    storeTabDraft(key, undefined);
+  };
+  return { text, set, forget };
 };
 
 /** Drafts of the fields of a form that holds their values itself. A field as it was saved has no draft. */

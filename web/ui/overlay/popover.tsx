@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
+import { isComposing } from '#web/ui/keys/is-composing.ts';
 import layout from '#web/ui/layout.module.css';
 import s from './popover.module.css';
 import { useTopmost } from './use-topmost.ts';
@@ -40,7 +41,7 @@ export const Popover = ({ label, opened, onClose, trigger, children, role = 'dia
   }, [opened, onClose]);
 
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (!opened || event.key !== 'Escape') return;
+    if (!opened || event.key !== 'Escape' || isComposing(event)) return;
     event.stopPropagation();
     onClose();
     anchor.current?.querySelector('button')?.focus();

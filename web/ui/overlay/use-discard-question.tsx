@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, useContext, useRef, useState } from 'react';
 import { useMessages } from '#web/i18n/messages.ts';
 import { UnsavedContext } from '../hooks/use-unsaved.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -12,20 +12,32 @@ export const useDiscardQuestion = ({ opened, onClose, children }: Overlay) => {
   const around = useContext(UnsavedContext);
   const [unsaved] = useState(() => new UnsavedFields(around));
   const [isAsking, setAsking] = useState(false);
-  const answerWith = (run?: () => void) => () => {
+  const from = useRef<Element>(null);
+  /** The question gets the focus only once it is shown; until then, Enter in the field would submit its form. */
+  const ask = (): void => {
+    from.current = document.activeElement;
+    if (from.current instanceof HTMLElement) from.current.blur();
+    setAsking(true);
+  };
+  const discard = (): void => {
     setAsking(false);
-    run?.();
+    onClose();
+  };
+  const keepEditing = (): void => {
+    setAsking(false);
+    // Once the question has released the focus.
+    setTimeout(() => from.current instanceof HTMLElement && from.current.focus({ preventScroll: true }));
   };
   return {
-    onClose: () => (unsaved.size > 0 ? setAsking(true) : onClose()),
+    onClose: () => (unsaved.size > 0 ? ask() : onClose()),
     content: <UnsavedContext value={unsaved}>{children}</UnsavedContext>,
     question: opened && isAsking && (
       <ConfirmDialog
         title={messages.discard_title}
         messages={{ cancel: messages.discard_keep, confirm: messages.discard }}
         busy={false}
-        onConfirm={answerWith(onClose)}
-        onClose={answerWith()}
+        onConfirm={discard}
+        onClose={keepEditing}
       >
         {messages.discard_text}
       </ConfirmDialog>

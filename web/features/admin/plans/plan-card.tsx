@@ -10,7 +10,8 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
+import { TextField, type TextFieldProps } from '#web/ui/form/text-field.tsx';
+import { useComposedText } from '#web/ui/hooks/use-composed-text.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { usePlansAction } from '../admin.queries.ts';
@@ -88,15 +89,14 @@ const ServicesForm = ({ offer, onClose }: { offer: EditablePlan; onClose: () => 
   return (
     <form className={classNames(layout.stack, layout.gap12)} noValidate onSubmit={submit}>
       {SERVICES_OF[offer.nickname].map((service) => (
-        <TextField
+        <CountField
           key={service}
           label={messages[service]}
-          inputMode="numeric"
           placeholder={String(offer.services[service])}
           value={typed[service] ?? ''}
           problem={tried && isInvalid(service) ? fill(messages.plan_not_whole, { service: messages[service] }) : undefined}
-          onChange={({ target }) => {
-            setTyped((now) => ({ ...now, [service]: typedDigits(target.value) }));
+          onText={(text) => {
+            setTyped((now) => ({ ...now, [service]: typedDigits(text) }));
             setTried(false);
           }}
         />
@@ -107,3 +107,9 @@ const ServicesForm = ({ offer, onClose }: { offer: EditablePlan; onClose: () => 
     </form>
   );
 };
+
+type CountFieldProps = Pick<TextFieldProps, 'label' | 'placeholder' | 'problem'> & { value: string; onText: (text: string) => void };
+
+const CountField = ({ value, onText, ...field }: CountFieldProps) => (
+  <TextField inputMode="numeric" {...field} {...useComposedText(value, onText)} />
+);

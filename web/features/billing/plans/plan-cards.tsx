@@ -96,12 +96,14 @@ const useMoveLabel = () => {
   return (plan: PaidPlan, move: PlanMove): string => fill(labels[move], { plan: messages[`plan_${plan}`] });
 };
 
-const useMark = ({ plan: current, next_plan: next, period_end: periodEnd, cancel_at: cancelAt }: SubscriptionDetails) => {
+const useMark = (subscription: SubscriptionDetails) => {
+  const { plan: current, next_plan: next, period_end: periodEnd, cancel_at: cancelAt } = subscription;
   const messages = useMessages('billing');
   const { day } = useAmounts();
   return (plan: PaidPlan): string | undefined => {
     if (plan === next && periodEnd) return fill(messages.starts_on, { date: day(periodEnd) });
     if (plan !== current) return undefined;
+    if (stateOf(subscription, new Date()) === 'ended') return periodEnd ? fill(messages.ended_on, { date: day(periodEnd) }) : undefined;
     return cancelAt ? fill(messages.ends_on, { date: day(cancelAt) }) : messages.your_plan;
   };
 };

@@ -12,11 +12,11 @@ const lineOf = (line: number, text: string, network?: ReturnType<typeof platform
   ...(network && { network }),
 });
 
-/** One entry per line, or several separated by commas, semicolons or tabs. */
+/** One entry per line, or several separated by commas, semicolons or tabs, also Japanese ones. */
 export const linesOfText = (text: string): ImportLine[] =>
   text
     .split(/\r\n|\r|\n/)
-    .flatMap((row, at) => row.split(/[,;\t]/).map((part) => lineOf(at + 1, part)))
+    .flatMap((row, at) => row.split(/[,;\t、，；]/u).map((part) => lineOf(at + 1, part)))
     .filter((line) => line.text !== '');
 
 /** Columns that identify a creator, most reliable first. */

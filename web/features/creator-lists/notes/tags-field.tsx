@@ -5,6 +5,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { IconX } from '#web/ui/icons.ts';
+import { isComposing } from '#web/ui/keys/is-composing.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import s from './notes.module.css';
@@ -18,7 +19,7 @@ type Props = Tagged & { known: readonly string[]; onChange: (tagged: { tags: str
 
 /** Adds the current input and removes duplicates; the tags may be more or longer than allowed. */
 export const allTags = ({ tags, text }: Tagged): string[] => {
-  const added = text.split(/[,;]/).map((tag) => tag.trim());
+  const added = text.split(/[,;、，；]/u).map((tag) => tag.trim());
   return [...new Set([...tags, ...added.filter(Boolean)])];
 };
 
@@ -47,7 +48,7 @@ export const TagsField = ({ tags, text, known, onChange }: Props) => {
           list="tags-in-use"
           onChange={(event) => onChange({ tags: [...tags], text: event.currentTarget.value })}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing || text.trim() === '') return;
+            if (event.key !== 'Enter' || isComposing(event) || text.trim() === '') return;
             // Enter adds the tag; the form is submitted by its button.
             event.preventDefault();
             add();

@@ -1,10 +1,11 @@
-import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
 import { withoutInvisible } from '#shared/text/invisible.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import bare from '#web/ui/form/bare-input.module.css';
 import { IconX } from '#web/ui/icons.ts';
+import { isComposing } from '#web/ui/keys/is-composing.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import s from './terms-field.module.css';
@@ -37,11 +38,9 @@ const addAll = ({ terms, problemOf, separators = SEPARATORS }: Props, typed: str
   return { terms: added, left: '' };
 };
 
-/** A list of terms: Enter, a comma or leaving the field adds the typed one, Backspace in the empty field removes the last one. */
-export const TermsField = (props: Props) => {
-  const { label, terms, onChange, problemOf, separators = SEPARATORS } = props;
-  const messages = useMessages('content');
-  const id = useId();
+/** The text that is not a term yet, and why it was refused. */
+const useTypedTerm = (props: Props) => {
+  const { terms, onChange, problemOf, separators = SEPARATORS } = props;
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState<string>();
   const add = (text: string) => {
@@ -55,8 +54,11 @@ export const TermsField = (props: Props) => {
     if (SEPARATORS.test(text)) add(text);
     else setTyped(text);
   };
+  // A term is finished once the input method has converted it.
+  const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
+    (nativeEvent as InputEvent).isComposing ? setTyped(currentTarget.value) : type(currentTarget.value);
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       add(typed);
@@ -69,6 +71,15 @@ export const TermsField = (props: Props) => {
     event.preventDefault();
     add(`${typed}${text}`);
   };
+  return { typed, refused, add, type, change, press, paste };
+};
+
+/** A list of terms: Enter, a comma or leaving the field adds the typed one, Backspace in the empty field removes the last one. */
+export const TermsField = (props: Props) => {
+  const { label, terms, onChange } = props;
+  const messages = useMessages('content');
+  const id = useId();
+  const { typed, refused, add, type, change, press, paste } = useTypedTerm(props);
   return (
     <div className={classNames(layout.stack, layout.gap4)}>
       <label className={classNames(typography.muted, typography.tiny)} htmlFor={id}>
@@ -87,7 +98,8 @@ export const TermsField = (props: Props) => {
           aria-invalid={refused !== undefined || undefined}
           aria-describedby={refused && `${id}-problem`}
           value={typed}
-          onChange={(event) => type(event.currentTarget.value)}
+          onChange={change}
+          onCompositionEnd={(event) => type(event.currentTarget.value)}
           onKeyDown={press}
           onPaste={paste}
           onBlur={() => add(typed)}

@@ -5,6 +5,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { usePreload } from '#web/ui/hooks/use-preload.ts';
 import { useSuggestionPanel } from '#web/ui/hooks/use-suggestion-panel.ts';
 import { IconSearch } from '#web/ui/icons.ts';
+import { isComposing } from '#web/ui/keys/is-composing.ts';
 import layout from '#web/ui/layout.module.css';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import s from './keyword-box.module.css';
@@ -23,14 +24,13 @@ export const KeywordBox = ({ typed, onTyped }: { typed: string; onTyped: (typed:
   const suggests = opened && typed.trim() !== '';
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter and arrows of a Japanese keyboard choose among its own suggestions first.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (opened && keys.current?.(event.key)) event.preventDefault();
     else if (event.key === 'Enter') close();
     else if (event.key === 'ArrowDown') open();
   };
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !opened) return;
+    if (event.key !== 'Escape' || !opened || isComposing(event)) return;
     event.preventDefault();
     close();
     document.getElementById(KEYWORD_BOX_ID)?.focus();

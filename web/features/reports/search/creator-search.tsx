@@ -4,6 +4,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { usePreload } from '#web/ui/hooks/use-preload.ts';
 import { useSuggestionPanel } from '#web/ui/hooks/use-suggestion-panel.ts';
 import { IconSearch } from '#web/ui/icons.ts';
+import { isComposing } from '#web/ui/keys/is-composing.ts';
 import layout from '#web/ui/layout.module.css';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -40,8 +41,9 @@ export const CreatorSearch = ({ id, label, placeholder, pauseMs, onChoose, isOve
     onChoose(creator);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (event.key === 'Escape') return opened ? close() : setText('');
-    if (!['Enter', 'ArrowDown', 'ArrowUp'].includes(event.key) || event.nativeEvent.isComposing) return;
+    if (!['Enter', 'ArrowDown', 'ArrowUp'].includes(event.key)) return;
     event.preventDefault();
     if (opened) keys.current?.press(event.key);
     else open();
