@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { readConfig } from '#functions/config/config.ts';
 import { ConfigError } from '#functions/config/config-error.ts';
@@ -46,9 +45,6 @@ const checkBrand = (): void => {
   });
 };
 
-/** `npm start` builds the web app while the stack starts, and sends a message at the end. */
-const webAppBuilt = process.env.WEB_APP === 'being built' ? once(process, 'message') : undefined;
-
 const main = async (): Promise<void> => {
   checkBrand();
   const settings = readLocalSettings(process.env);
@@ -65,9 +61,7 @@ const main = async (): Promise<void> => {
   // The parent is the bootstrap: without it, this process could not be stopped.
   process.once('disconnect', end);
   try {
-    const stack = await starting;
-    await webAppBuilt;
-    greet(stack, settings.dataDir, performance.now());
+    greet(await starting, settings.dataDir, performance.now());
   } catch (error) {
     if (!interrupted.signal.aborted) throw startProblem(error, settings);
   }

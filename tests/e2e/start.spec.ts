@@ -104,28 +104,6 @@ describe('starting the local stack', () => {
     rmSync(unfinished, { recursive: true, force: true });
   });
 
-  it('is ready only once the web app is built, which happens meanwhile', async () => {
-    const [port = ''] = await freePorts(1);
-    const copy = seededCopy();
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'infra/local/main.ts'], {
-      env: { ...process.env, PORT: port, DATA_DIR: copy, WEB_APP: 'being built' },
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    });
-    let output = '';
-    child.stdout?.on('data', (chunk) => {
-      output += chunk;
-    });
-    const url = `http://localhost:${port}`;
-    await expect.poll(() => fetch(`${url}/config.json`).then(({ status }) => status, String)).toBe(200);
-    await tokenOf('premium', url);
-    expect(output).not.toContain('Ready');
-    child.send('built');
-    await expect.poll(() => output).toContain('Ready');
-    child.kill('SIGINT');
-    await once(child, 'exit');
-    rmSync(copy, { recursive: true, force: true });
-  });
-
   it('Ctrl-C ends it cleanly', async () => {
     stack.process.kill('SIGINT');
     const [code] = await once(stack.process, 'exit');

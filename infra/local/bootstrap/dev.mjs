@@ -7,5 +7,5 @@ installPackages();
 const vite = spawn(nodeBinary(), ['node_modules/vite/bin/vite.js'], { cwd: ROOT, stdio: 'inherit' });
 process.on('exit', () => vite.kill());
 runUntilItEnds(['--watch', '--watch-preserve-output', '--disable-warning=ExperimentalWarning', 'infra/local/main.ts'], {
-  WEB_URL: `http://localhost:${process.env.WEB_PORT ?? 5173}`,
+  env: { ...process.env, WEB_URL: `http://localhost:${process.env.WEB_PORT ?? 5173}` },
 });

@@ -2,10 +2,6 @@ import { buildWeb, installPackages, requireNode, runUntilItEnds } from './runtim
 
 requireNode();
 installPackages();
-const building = buildWeb();
+buildWeb();
 // Seeding creates millions of short-lived objects; a larger young generation saves a sixth of its time.
-const stack = runUntilItEnds(['--max-semi-space-size=64', '--disable-warning=ExperimentalWarning', 'infra/local/main.ts'], {
-  WEB_APP: 'being built',
-});
-await building;
-stack.send('built');
+runUntilItEnds(['--max-semi-space-size=64', '--disable-warning=ExperimentalWarning', 'infra/local/main.ts']);

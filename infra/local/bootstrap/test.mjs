@@ -15,7 +15,7 @@ await installing;
 const browser = findBrowser();
 const problem = browser.problem ?? programsProblem();
 if (problem) stopWith(problem);
-await buildWeb();
+buildWeb();
 
 // Suites that fail, and workers that are ended, leave their files here.
 const folder = mkdtempSync(join(tmpdir(), 'tests-'));
