@@ -56,8 +56,12 @@ export default defineConfig({
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // The library of maps with a token; nothing else is as large.
+    chunkSizeWarningLimit: 2_000,
     // The first chunk names about 160 files: hashes of 7 characters instead of 8 save 0.3 KB of each first load.
     rolldownOptions: {
+      // A slow machine is no fault of the groups below.
+      checks: { bundlerTimings: false, pluginTimings: false },
       output: {
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
