@@ -21,7 +21,7 @@ export const requireNode = () => {
   if (Number(process.versions.node.split('.')[0]) < 20) stopWith(`Node 20 or newer is needed; this is Node ${process.versions.node}.`);
 };
 
-/** The Node version of the cloud, from the pinned npm package for this platform. npm installs it beside all others. */
+/** The Node version of the cloud, from the pinned npm package for this platform. npm installs it like all others. */
 export const nodeBinary = () => {
   const { platform, arch } = process;
   const system = platform === 'win32' ? 'win' : platform;
@@ -67,24 +67,27 @@ const fingerprint = () =>
       .join('\n'),
   );
 
-/** Builds the web app if its sources changed since it was built. */
-export const buildWeb = async () => {
+export const buildWeb = () => {
   const mark = at('dist', 'web.built');
   const now = fingerprint();
   if (existsSync(mark) && readFileSync(mark, 'utf8') === now && existsSync(at('dist', 'web', 'index.html'))) return;
   console.log('Building the web app …');
-  const code = await start([at('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']);
-  if (code !== 0) stopWith('The web app could not be built: see the lines above.');
+  const result = spawnSync(nodeBinary(), [at('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  if (result.status !== 0) stopWith('The web app could not be built: see the lines above.');
   mkdirSync(at('dist'), { recursive: true });
   writeFileSync(mark, now);
 };
 
 /** Runs our code with the pinned Node, forwards signals, and exits with its exit code. */
-export const runUntilItEnds = (args, env = {}) => {
+export const runUntilItEnds = (args, options = {}) => {
   const child = spawn(nodeBinary(), args, {
     cwd: ROOT,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: environment(env),
+    env: environment(),
+    ...options,
   });
   // Ctrl-C in a terminal also reaches the child directly; repeated signals are harmless.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
@@ -96,7 +99,6 @@ export const runUntilItEnds = (args, env = {}) => {
 export const start = (args, { env = {}, held = false } = {}) =>
   new Promise((resolve) => {
     const child = spawn(nodeBinary(), args, { cwd: ROOT, stdio: held ? 'pipe' : 'inherit', env: environment(env) });
-    process.once('exit', () => child.kill());
     const chunks = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk));
     child.on('close', (code) => {
