@@ -11,11 +11,9 @@ const hide = (contact: Contact): Contact => (contact.type === 'email' ? { type: 
 const POSTS = ['recent_posts', 'top_posts', 'commercial_posts'] as const;
 
 export const hideEmailsInPosts = (profile: UserProfile): UserProfile => {
-  const posts = POSTS.flatMap((name) => {
-    const all = profile[name];
-    return all ? [[name, all.map((post) => ({ ...post, text: hideEmailsIn(post.text) }))]] : [];
-  });
-  return { ...profile, ...Object.fromEntries(posts) };
+  const shown = { ...profile };
+  for (const name of POSTS) if (shown[name]) shown[name] = shown[name].map((post) => ({ ...post, text: hideEmailsIn(post.text) }));
+  return shown;
 };
 
 /** Replaces emails for plans without them: reveals that a contact has one, but not its value. */
