@@ -64,6 +64,18 @@ describe('exporting', () => {
     expect((await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')).toHaveLength(1_002);
     await premium.context().close();
   });
+
+  it.each(['en', 'ja'] as const)('[SHL-15] its dialog fits a window of 320 px: %s', async (lang) => {
+    const page = await openAs('premium', '/discovery', { url: stack.url, lang, width: 320 });
+    await page.getByRole('button', { name: /^(?:Export|エクスポート)$/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio').first().waitFor();
+    await still(page);
+    const isWider = (box: HTMLElement | SVGElement) => box.scrollWidth > box.clientWidth;
+    expect(await dialog.evaluate(isWider)).toBe(false);
+    expect(await dialog.locator('.mantine-Modal-body').evaluate(isWider)).toBe(false);
+    await page.context().close();
+  });
 });
 
 describe('unlocking', () => {
