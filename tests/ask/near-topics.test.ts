@@ -34,7 +34,7 @@ describe('topics by meaning', () => {
     { set: 'unseen', language: 'ja', acceptable: 0.92, answered: 0.06 },
     { set: 'fresh', language: 'en', acceptable: 0.91, answered: 0 },
     { set: 'fresh', language: 'ja', acceptable: 0.96, answered: 0.05 },
-    { set: 'second', language: 'en', acceptable: 0.9, answered: 0.04 },
+    { set: 'second', language: 'en', acceptable: 0.85, answered: 0.04 },
     { set: 'second', language: 'ja', acceptable: 0.98, answered: 0.05 },
   ])(
     '[PTS-04] phrases that were not used for tuning bring an acceptable topic, and nonsense rarely brings one: $set, $language',

@@ -33,7 +33,7 @@ export const ENGLISH_EXCEPTIONS: Rewrite[] = [
   ],
   // "India, exc. Delhi"
   [/\bexc\.?\s+(?=\p{L})/giu, 'except '],
-  // "Haven't taken money from Zara", "nobody who did The Ordinary"
+  // "Haven't taken money from Zara", "no one who did The Ordinary"
   [
     /\b(?:taken|received|accepted|earned)\s+money\s+from\s+(?=\p{L})|\bbeen\s+paid\s+by\s+(?=\p{L})|(?<=\b(?:who|that)\s+)(?:did|has\s+done|have\s+done)\s+(?=\p{Lu}\p{Ll})/gu,
     'worked with ',

@@ -19,7 +19,7 @@ describe('what need not be in Ask', () => {
 });
 
 describe('what is allowed in Ask', () => {
-  says('is named, because nobody has to have it', [
+  says('is named, because it is not required', [
     ['yoga, Nike partners are fine', ['relevance=#yoga', '? Nike partners are fine']],
     ['Tesla fans ok, Tesla partners not. EV creators', ['relevance=#ev', 'not.influencerPartnership=Tesla', '? Tesla fans ok']],
     ['yoga, Tesla mentions ok', ['relevance=#yoga', '? Tesla mentions ok']],
