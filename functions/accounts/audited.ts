@@ -7,14 +7,14 @@ type Change = Pick<NewAuditEntry, 'subject' | 'act' | 'before' | 'after'> & {
 };
 
 /** Id of an admin's operation: two admins may use the same idempotency key. */
-export const operationOf = ({ caller, requestKey }: Idempotent): string => `${caller.id}#${requestKey}`;
+export const adminOperationId = ({ caller, requestKey }: Idempotent): string => `${caller.id}#${requestKey}`;
 
 /**
  * Runs an admin's change; records it in the audit log before it starts and its result afterwards. Throws `conflict` for an outdated
  * revision.
  */
 export const audited = async <T>(ctx: Ctx<'audit'> & Idempotent, { revision, ...change }: Change, apply: () => Promise<T>): Promise<T> => {
-  const entry = { ...change, id: operationOf(ctx), by: ctx.caller.id, at: ctx.now().toISOString() };
+  const entry = { ...change, id: adminOperationId(ctx), by: ctx.caller.id, at: ctx.now().toISOString() };
   await ctx.audit.begin(entry, revision);
   const result = await apply().catch(async (error: unknown) => {
     await ctx.audit.end(entry, 'refused');

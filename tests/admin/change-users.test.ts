@@ -215,6 +215,17 @@ describe('credits added by an admin', () => {
     expect((await billing().ctx.credits.balance(id)).posts).toBe(before + 100);
   });
 
+  it('[ADM-02] plans and balances that two admins set under the same key both count', async () => {
+    const { id } = await newCustomer();
+    const set = (admin: 'ada' | 'bob', reports: number) =>
+      setBalance(as(admin, 'same'), { id, reports, exports: undefined, posts: undefined, total_balance: undefined });
+    await setPlan(as('ada', 'same'), { id, plan: 'entry' });
+    const { user: upgraded } = await setPlan(as('bob', 'same'), { id, plan: 'premium' });
+    expect(upgraded.balance).toMatchObject({ reports: 500, exports: 5_000 });
+    await set('ada', 7);
+    expect((await set('bob', 9)).user.balance.reports).toBe(9);
+  });
+
   it('[ADM-02] additions of two admins under the same key both count', async () => {
     const { id } = await newCustomer({ plan: 'standard', status: 'active' });
     const before = (await billing().ctx.credits.balance(id)).posts;

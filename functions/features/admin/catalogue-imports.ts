@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { audited } from '#functions/accounts/audited.ts';
+import { adminOperationId, audited } from '#functions/accounts/audited.ts';
 import type { Ctx, Idempotent } from '#functions/ports/ctx.ts';
 import type { Job } from '#functions/ports/system/jobs.ts';
 import { isEnded } from '#shared/activity/job.ts';
@@ -49,7 +49,7 @@ export const uploadImport = async (ctx: ImportsCtx, { size }: InputOf<typeof adm
 export const startImport = async (ctx: ImportsCtx, { upload_id, name, step, choices }: InputOf<typeof adminCatalogue.startImport>) => {
   await offeredOrThrow(ctx);
   const change = { subject: SUBJECT, act: 'catalogue_import', before: {}, after: { file: name, step } } as const;
-  const payload = { step, uploadId: upload_id, name, choices, requestKey: keyOf(ctx) };
+  const payload = { step, uploadId: upload_id, name, choices, requestKey: adminOperationId(ctx) };
   const checked = step === 'import' ? await contentChecked(ctx, upload_id) : undefined;
   return startedAs(await audited(ctx, change, () => startNext(ctx, { ...payload, ...(checked !== undefined && { checked }) })));
 };
@@ -69,7 +69,7 @@ export const undoImport = async (ctx: ImportsCtx, { id }: InputOf<typeof adminCa
 
 const startUndo = async (ctx: ImportsCtx, id: string): Promise<Job> => {
   const { jobs } = await ctx.jobs.ofAccount(OWNER, { limit: RECENT });
-  const requestKey = keyOf(ctx);
+  const requestKey = adminOperationId(ctx);
   const repeated = jobs.find((job) => payloadOf(job).requestKey === requestKey);
   const undoable = undoableIn(jobs, ctx.now());
   if (repeated) return repeated;
@@ -93,8 +93,6 @@ export const importProblems = async (ctx: ImportsCtx, { id, language }: InputOf<
   if (!(await ctx.files.open(key))) throw new AppError('not_found', 'There is no list of problems, or it has expired');
   return { success: true as const, url: await ctx.files.link(key, { name: `${name}.problems.txt`, type: 'text/plain; charset=utf-8' }) };
 };
-
-const keyOf = ({ caller, requestKey }: ImportsCtx): string => `${caller.id}#${requestKey}`;
 
 const offeredOrThrow = async ({ catalogueImports: imports }: ImportsCtx): Promise<void> => {
   if (!(await imports.isOffered())) throw new AppError('not_offered', 'This catalogue can only be changed with `npm run catalogue`');

@@ -1,4 +1,4 @@
-import { audited, operationOf } from '#functions/accounts/audited.ts';
+import { adminOperationId, audited } from '#functions/accounts/audited.ts';
 import { customerOf } from '#functions/accounts/customer-of.ts';
 import { giveApiCredits } from '#functions/accounts/give-api-credits.ts';
 import { givePlan } from '#functions/accounts/give-plan.ts';
@@ -52,7 +52,7 @@ export const trialAccess = async (ctx: BillingCtx, ref: CustomerRef) => {
 export const setPlan = async (ctx: BillingCtx, { plan, ...ref }: InputOf<typeof admin.setPlan>) => {
   const account = await customerOrThrow(ctx, ref.id);
   const change = { act: 'plan', before: { plan: account.plan, status: account.status }, after: { plan } } as const;
-  const assignment = { accountId: account.id, plan, by: ctx.caller.id, requestKey: operationOf(ctx) };
+  const assignment = { accountId: account.id, plan, by: ctx.caller.id, requestKey: adminOperationId(ctx) };
   return applyChange(ctx, ref, change, () => givePlan(ctx, assignment));
 };
 
@@ -67,7 +67,7 @@ export const setBalance = async (ctx: ChangeCtx, { id, revision, ...amounts }: I
   const current: ChangedValues = balanceOf(await ctx.credits.balance(id));
   const before = Object.fromEntries(Object.keys(after).map((kind) => [kind, current[kind] ?? 0]));
   const { total_balance: total, ...rest } = amounts;
-  const assignment = { accountId: id, balance: { ...rest, total }, by: ctx.caller.id, requestKey: operationOf(ctx) };
+  const assignment = { accountId: id, balance: { ...rest, total }, by: ctx.caller.id, requestKey: adminOperationId(ctx) };
   return applyChange(ctx, { id, revision }, { act: 'balance', before, after }, () => setCredits(ctx, assignment));
 };
 
@@ -83,7 +83,7 @@ export const addCredits = async (
   const change = { act: 'credits', before: {}, after: { ...credits, reason } } as const;
   const grant = {
     accountId: id,
-    key: `credits:${operationOf(ctx)}`,
+    key: `credits:${adminOperationId(ctx)}`,
     credits,
     reason: 'admin',
     subject: reason,

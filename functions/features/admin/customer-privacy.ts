@@ -1,4 +1,4 @@
-import { audited, operationOf } from '#functions/accounts/audited.ts';
+import { adminOperationId, audited } from '#functions/accounts/audited.ts';
 import { dataFileUrl, latestDataExport, startDataExport } from '#functions/accounts/privacy/data-export.ts';
 import { type RequestCtx, requestDeletion as request } from '#functions/accounts/privacy/delete-account.ts';
 import { deletionMail } from '#functions/accounts/privacy/deletion-mail.ts';
@@ -13,7 +13,7 @@ import { customerOrThrow } from './find-users.ts';
 export const createDataExport = async (ctx: ChangeCtx, ref: CustomerRef) => {
   const { id } = await customerOrThrow(ctx, ref.id);
   const change = { act: 'data_export', before: {}, after: {} } as const;
-  return applyChange(ctx, ref, change, () => startDataExport(ctx, id, operationOf(ctx)));
+  return applyChange(ctx, ref, change, () => startDataExport(ctx, id, adminOperationId(ctx)));
 };
 
 /** Recorded, because the files contain all data of the customer. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { audited, operationOf } from '#functions/accounts/audited.ts';
+import { adminOperationId, audited } from '#functions/accounts/audited.ts';
 import { newToken } from '#functions/accounts/one-time-token.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { Tokens } from '#functions/ports/accounts/identity.ts';
@@ -41,7 +41,7 @@ const openDemo = async (ctx: DemoCtx, { name, email, company, expiration }: Omit
   const id = before?.id ?? (await demoUserId(ctx, { email: ownEmailOf(email), name }));
   if (before) await ctx.accounts.update(id, trial);
   else await createDemo(ctx, { ...trial, id, email: ownEmailOf(email), demoFor: email, apiAccess: false, createdAt: now.toISOString() });
-  await ctx.credits.set({ accountId: id, key: `demo:${operationOf(ctx)}`, to: ALLOWANCES.trial, reason: 'grant' });
+  await ctx.credits.set({ accountId: id, key: `demo:${adminOperationId(ctx)}`, to: ALLOWANCES.trial, reason: 'grant' });
   await ctx.sessions.endAll(id, expiresAt);
   const token = newToken();
   await ctx.oneTimeTokens.removeAll({ kind: 'demo', subject: email });

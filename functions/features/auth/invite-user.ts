@@ -1,5 +1,5 @@
 import { allowanceOf } from '#functions/accounts/allowances.ts';
-import { audited, operationOf } from '#functions/accounts/audited.ts';
+import { adminOperationId, audited } from '#functions/accounts/audited.ts';
 import { newToken } from '#functions/accounts/one-time-token.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { Ctx, Idempotent } from '#functions/ports/ctx.ts';
@@ -34,7 +34,7 @@ const invite = async (ctx: InviteCtx, invitation: Invitation): Promise<string> =
 /** Returns the account that this operation already created; throws `conflict` for any other account of the address. */
 const ownAccountOrThrow = async (ctx: InviteCtx, email: string): Promise<Account | undefined> => {
   const account = await ctx.accounts.findByEmail(email);
-  if (account && account.invitedBy !== operationOf(ctx)) throw new AppError('conflict', TAKEN, { fields: { email: TAKEN } });
+  if (account && account.invitedBy !== adminOperationId(ctx)) throw new AppError('conflict', TAKEN, { fields: { email: TAKEN } });
   return account;
 };
 
@@ -49,7 +49,7 @@ const createAccount = async (ctx: InviteCtx, { name, email, company, plan, langu
     ...subscriptionOf(plan, now),
     cancelAt: null,
     apiAccess: false,
-    invitedBy: operationOf(ctx),
+    invitedBy: adminOperationId(ctx),
     createdAt: now.toISOString(),
   };
   try {
@@ -92,7 +92,7 @@ const grantCredits = async (ctx: InviteCtx, accountId: string, invitation: Invit
   else await ctx.credits.grant({ accountId, key: 'grant:first', credits, reason: 'grant', by: ctx.caller.id });
   const extra = extraOf(invitation);
   if (Object.keys(extra).length === 0) return;
-  const key = `invite:${operationOf(ctx)}`;
+  const key = `invite:${adminOperationId(ctx)}`;
   await ctx.credits.grant({ accountId, key, credits: extra, reason: 'admin', subject: reason, by: ctx.caller.id });
 };
 
