@@ -36,6 +36,8 @@ describe('topics by meaning', () => {
     { set: 'fresh', language: 'ja', acceptable: 0.96, answered: 0.05 },
     { set: 'second', language: 'en', acceptable: 0.85, answered: 0.04 },
     { set: 'second', language: 'ja', acceptable: 0.98, answered: 0.05 },
+    { set: 'third', language: 'en', acceptable: 0.95, answered: 0.05 },
+    { set: 'third', language: 'ja', acceptable: 0.88, answered: 0.04 },
   ])(
     '[PTS-04] phrases that were not used for tuning bring an acceptable topic, and nonsense rarely brings one: $set, $language',
     async ({ set, language, acceptable, answered }) => {

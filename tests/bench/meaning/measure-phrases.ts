@@ -4,10 +4,10 @@ import type { TopicMeaning } from '#functions/ports/creators/topic-meaning.ts';
 import { MAX_NEAR_TOPICS } from '#shared/ask/contract.ts';
 
 /**
- * `held-out` phrases are of the author of most learnt ones, `unseen` and `second` ones of others, `fresh` ones of the author of the lessons,
- * who wrote them before.
+ * `held-out` phrases are of the author of most learnt ones, `unseen`, `second` and `third` ones of others, `fresh` ones of the author of the
+ * lessons, who wrote them before.
  */
-export const PHRASE_SETS = ['learnt', 'held-out', 'unseen', 'fresh', 'second'] as const;
+export const PHRASE_SETS = ['learnt', 'held-out', 'unseen', 'fresh', 'second', 'third'] as const;
 
 export type Phrase = { set: (typeof PHRASE_SETS)[number]; language: 'en' | 'ja'; phrase: string; acceptable: Set<string> };
 
