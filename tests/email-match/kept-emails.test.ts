@@ -47,6 +47,20 @@ describe('the emails of an upload', () => {
   });
 });
 
+it('[EML-01] [EML-02] two uploads of the same emails at the same moment are one list to pay for, without emails of the other', async () => {
+  const fixture = matchFixture();
+  const me = await fixture.join('me');
+  const keys = watched(fixture);
+  const uploads = [await me.send(file(3), 'first.csv'), await me.send(file(3), 'second.csv')];
+  // Both looked for an equal list before the other one had created it.
+  const emailMatches = { ...me.ctx.emailMatches, ofAccount: async () => [] };
+  const create = (upload_id: string) => createMatch({ ...me.ctx, emailMatches }, { upload_id, name: 'people.csv' });
+  const ids = (await Promise.all(uploads.map(create))).map(({ match }) => match._id);
+  expect(new Set(ids).size).toBe(1);
+  expect((await me.list()).total).toBe(1);
+  expect([...keys].filter((key) => key.endsWith('emails.txt'))).toEqual([`email-matches/me/${ids[0]}/emails.txt`]);
+});
+
 describe('a match that fails after some of its parts', () => {
   it('[PRV-02] [EML-03] keeps neither the emails nor what was found for them', async () => {
     const fixture = matchFixture();

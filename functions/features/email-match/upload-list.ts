@@ -7,7 +7,7 @@ import { MAX_MATCHES, MAX_UPLOAD_BYTES } from '#shared/email-match/limits.ts';
 import { isCsvName, NOT_A_CSV, TOO_LARGE } from '#shared/email-match/messages.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { keepEmails, uploadKey } from './match-files.ts';
+import { keepEmails, removeEmails, uploadKey } from './match-files.ts';
 import { matchView } from './match-view.ts';
 import { readEmails } from './read-emails.ts';
 
@@ -52,7 +52,9 @@ export const createMatch = async (ctx: UploadCtx, { upload_id, name }: InputOf<t
     createdAt: ctx.now().toISOString(),
   };
   await keepEmails(ctx, match, emails);
-  const created = await ctx.emailMatches.create(match);
+  const created = await ctx.emailMatches.create(match, digest);
+  // A concurrent upload of the same emails has created the list.
+  if (created.id !== id) await removeEmails(ctx, match);
   await ctx.files.remove(key);
   return answerOf(created);
 };
