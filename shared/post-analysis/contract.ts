@@ -39,7 +39,8 @@ export const postAnalysis = {
     path: '/postAnalysis/generate',
     costs:
       'One post analysis credit for each estimated like; refunded for posts that can’t be analyzed. Posts whose audience is unknown are free.',
-    summary: 'Analyze the posts of an estimate in the background. The same estimate is one analysis, charged once',
+    summary:
+      'Analyze the posts of an estimate in the background. The same estimate is one analysis, charged once; exactly its posts again get 409 while it runs',
     input: z.strictObject({ postData: PostData }),
     output: z.object({ success, report_info: z.object({ report_id: z.string() }) }),
   }),

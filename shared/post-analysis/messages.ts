@@ -7,6 +7,7 @@ export const POST_PRIVATE = 'The account of this post is private, so we can’t 
 export const LIKES_HIDDEN = 'This post hides its likes, so we can’t tell who gives them.';
 export const NO_LIKES = 'No one has liked these posts yet';
 export const ESTIMATE_OVER = 'This estimate has expired. Please analyze the posts again.';
+export const ANALYZED_ALREADY = 'These posts are already being analyzed';
 export const TOO_MANY_ANALYSES = `You can keep up to ${MAX_ANALYSES} analyses. Please delete one first.`;
 export const NO_ANALYSIS = 'This analysis does not exist';
 export const UNDER_WAY = 'This analysis is still running';

@@ -109,7 +109,7 @@ export const analysisFixture = (socialData?: SocialData) => {
   };
   const workOff = (portsOfTry: () => typeof ports = () => ports): Promise<string[]> =>
     queue.workOff((message, delivery) => jobWorker(analysisJob)({ ...portsOfTry(), ...base }, message, delivery));
-  return { ports, network, waiting: queue.waiting, join, workOff };
+  return { ports, network, waiting: queue.waiting, join, workOff, pass };
 };
 
 export type AnalysisFixture = ReturnType<typeof analysisFixture>;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ANALYZED_ALREADY } from '#shared/post-analysis/messages.ts';
 import { analysisFixture, urlOf } from '#tests/post-analysis/fixture.ts';
 import { countCalls, crashingAfter } from '#tests/support/servers/crashing.ts';
 
@@ -93,6 +94,34 @@ describe('the purchase of an analysis', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await poor.past()).posts_generated.map(({ status }) => status)).toEqual(['finished']);
     expect(await poor.left()).toBe(0);
+  });
+
+  it('[PST-01] the same posts from two tabs are one analysis, paid once, and can be analyzed again after it', async () => {
+    const { me, workOff } = await fixture();
+    const estimate = async (...postIds: string[]) => (await me.estimate(postIds.map(urlOf))).postData.estimate_id;
+    const ids = [await estimate('first', 'second'), await estimate('second', 'first')];
+    const outcomes = await Promise.allSettled(ids.map((id) => me.generate(id)));
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'conflict', message: ANALYZED_ALREADY } });
+    expect(await me.left()).toBe(1_000 - 330);
+    await expect(me.generate(await estimate('first'))).resolves.toBeTruthy();
+    await workOff();
+    expect((await me.past()).total).toBe(2);
+    await expect(me.generate(await estimate('first', 'second'))).resolves.toBeTruthy();
+  });
+
+  it('[PST-01] posts whose analysis was refused or never recorded can be analyzed in another tab', async () => {
+    const { join, ports, pass } = await fixture();
+    const poor = await join('poor', { posts: 1 });
+    const estimate = async () => (await poor.estimate([urlOf('first')])).postData.estimate_id;
+    const [refused, killed, next] = [await estimate(), await estimate(), await estimate()];
+    await expect(poor.generate(refused)).rejects.toMatchObject({ code: 'not_enough_post_credits' });
+    await ports.credits.grant({ accountId: 'poor', key: 'more', credits: { posts: 1_000 }, reason: 'grant' });
+    const put = () => Promise.reject(new Error('killed'));
+    await expect(poor.generate(killed, { ...ports, files: { ...ports.files, put } })).rejects.toThrow('killed');
+    await expect(poor.generate(next)).rejects.toMatchObject({ code: 'conflict' });
+    pass(60_000);
+    await expect(poor.generate(next)).resolves.toBe(next);
   });
 
   it('[PST-01] an account with credits only pays from its single credit pool', async () => {

@@ -1,10 +1,18 @@
-import type { PostAnalyses, PostAnalysis } from '#functions/ports/collections/post-analyses.ts';
+import type { PostAnalyses, PostAnalysis, PostsClaim } from '#functions/ports/collections/post-analyses.ts';
 
 /** In-memory adapter for tests of rules; the port suite verifies that it behaves like the real one. */
 export const memoryPostAnalyses = (): PostAnalyses => {
   const analyses = new Map<string, PostAnalysis>();
   const keyOf = (accountId: string, id: string) => JSON.stringify([accountId, id]);
+  const claims = new Map<string, PostsClaim>();
   return {
+    findClaim: async (accountId, subject) => structuredClone(claims.get(keyOf(accountId, subject))),
+    claim: async (accountId, subject, claim, before) => {
+      const owner = claims.get(keyOf(accountId, subject))?.id;
+      if (owner !== undefined && owner !== claim.id && owner !== before) return false;
+      claims.set(keyOf(accountId, subject), { ...claim });
+      return true;
+    },
     create: async (analysis) => {
       const key = keyOf(analysis.accountId, analysis.id);
       const known = analyses.get(key);

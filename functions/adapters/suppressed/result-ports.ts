@@ -40,6 +40,8 @@ export const postAnalysesWithout = (analyses: PostAnalyses, hiding: Hiding): Pos
       return analysis && shown(analysis);
     },
     ofAccount: async (accountId) => Promise.all((await analyses.ofAccount(accountId)).map(shown)),
+    findClaim: analyses.findClaim,
+    claim: analyses.claim,
     create: analyses.create,
     end: analyses.end,
     removeCreator: analyses.removeCreator,

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { activeAccountOrThrow } from '#functions/accounts/active-account.ts';
+import type { PostsClaim } from '#functions/ports/collections/post-analyses.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import type { Job } from '#functions/ports/system/jobs.ts';
 import { isEnded } from '#shared/activity/job.ts';
@@ -7,7 +9,7 @@ import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { postAnalysis } from '#shared/post-analysis/contract.ts';
 import { MAX_ANALYSES } from '#shared/post-analysis/limits.ts';
-import { ESTIMATE_OVER, TOO_MANY_ANALYSES } from '#shared/post-analysis/messages.ts';
+import { ANALYZED_ALREADY, ESTIMATE_OVER, TOO_MANY_ANALYSES } from '#shared/post-analysis/messages.ts';
 import { type EstimatedPost, findEstimate, forgetEstimate, keepPosts } from './analysis-files.ts';
 import { type AnalysisPayload, newAnalysis, payFor } from './analysis-job.ts';
 import { chargedLikesOf } from './estimate-likes.ts';
@@ -29,6 +31,7 @@ export const generateAnalysis = async (ctx: GenerateCtx, { postData }: InputOf<t
   if ((await ctx.credits.balance(ref.accountId))[pool] < chargedLikesOf(posts) && !(await ctx.jobs.find(ref.id)))
     throw new AppError('not_enough_post_credits');
   if ((await ctx.postAnalyses.ofAccount(ref.accountId)).length >= MAX_ANALYSES) throw new AppError('conflict', TOO_MANY_ANALYSES);
+  await claimPosts(ctx, ref.id, posts);
   const job = await recordJob(ctx, { id: ref.id, posts, pool });
   await payOrCancel(ctx, job);
   await ctx.postAnalyses.create(newAnalysis(job, posts));
@@ -38,6 +41,25 @@ export const generateAnalysis = async (ctx: GenerateCtx, { postData }: InputOf<t
 };
 
 const responseOf = (report_id: string) => ({ success: true as const, report_info: { report_id } });
+
+/** After this, the claim of a call that recorded no job is void; longer than a call takes. */
+const CLAIM_MS = 60_000;
+
+/** Throws `conflict` while another analysis of exactly these posts runs, for example from another tab, so that they are not charged twice. */
+const claimPosts = async (ctx: GenerateCtx, id: string, posts: readonly EstimatedPost[]): Promise<void> => {
+  const { caller, postAnalyses, now } = ctx;
+  const postIds = posts.map(({ postId }) => postId).toSorted();
+  const subject = createHash('sha256').update(postIds.join('\n')).digest('base64url');
+  const last = await postAnalyses.findClaim(caller.id, subject);
+  const isFree = last === undefined || last.id === id || !(await isRunning(ctx, last));
+  const isClaimed = isFree && (await postAnalyses.claim(caller.id, subject, { id, at: now().toISOString() }, last?.id));
+  if (!isClaimed) throw new AppError('conflict', ANALYZED_ALREADY);
+};
+
+const isRunning = async ({ jobs, now }: GenerateCtx, { id, at }: PostsClaim): Promise<boolean> => {
+  const job = await jobs.find(id);
+  return job ? !isEnded(job.state) : now().getTime() - Date.parse(at) < CLAIM_MS;
+};
 
 type JobInput = { id: string; posts: EstimatedPost[]; pool: AnalysisPayload['purse'] };
 

@@ -20,10 +20,17 @@ export type PostAnalysis = AnalysisFacts & {
   createdAt: string;
 };
 
+/** The analysis that was the last one to claim some posts, and when it did, in ISO time. */
+export type PostsClaim = { id: string; at: string };
+
 export type AnalysisEnd = { status: 'finished'; facts: AnalysisFacts } | { status: 'error'; message: string };
 
 /** Post analyses, visible to their account only. Every change is idempotent, in any order. */
 export interface PostAnalyses {
+  /** The last claim of exactly these posts; `subject` is the same for the same posts. */
+  findClaim(accountId: string, subject: string): Promise<PostsClaim | undefined>;
+  /** Replaces the claim of analysis `before`, or one's own; false if another analysis has claimed the posts. */
+  claim(accountId: string, subject: string, claim: PostsClaim, before?: string): Promise<boolean>;
   /** A repeated id changes nothing and returns the first analysis. */
   create(analysis: PostAnalysis): Promise<PostAnalysis>;
   find(accountId: string, id: string): Promise<PostAnalysis | undefined>;

@@ -47,6 +47,24 @@ describe.each<[string, () => PostAnalyses]>([
     expect(await analyses.find(...of)).toEqual(analysis);
   });
 
+  it('[PST-01] posts are claimed by one of many analyses at a time, until it is replaced', async () => {
+    const { analyses, analysis, of } = await opened();
+    const [account] = of;
+    const claim = (id: string, before?: string) => analyses.claim(account, 'posts', { id, at: '2026-11-20T10:00:00.000Z' }, before);
+    expect(await analyses.findClaim(account, 'posts')).toBeUndefined();
+    const claimed = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((id) => claim(id)));
+    expect(claimed.filter(Boolean)).toHaveLength(1);
+    const { id = '' } = (await analyses.findClaim(account, 'posts')) ?? {};
+    expect(await analyses.findClaim(account, 'posts')).toEqual({ id, at: '2026-11-20T10:00:00.000Z' });
+    expect(await claim(id)).toBe(true);
+    expect(await claim('next', 'unknown')).toBe(false);
+    const next = await Promise.all(['next', 'other'].map((each) => claim(each, id)));
+    expect(next.filter(Boolean)).toHaveLength(1);
+    expect(await analyses.findClaim('another', 'posts')).toBeUndefined();
+    expect(await analyses.findClaim(account, 'other posts')).toBeUndefined();
+    expect(await analyses.ofAccount(account)).toEqual([analysis]);
+  });
+
   it('[REL-01] end once: a late error takes no result away, a late result ends an error', async () => {
     const { analyses, analysis, of } = await opened();
     await analyses.end(...of, { status: 'error', message: 'No' });

@@ -60,6 +60,7 @@ describe('messages with placeholders', () => {
       'a.csv is in an encoding that is not known; save it as UTF-8 (UTF-8, UTF-16, and the usual ones of western and central Europe, Turkey, Japan, Korea and China are read)',
       'a.csvの文字コードを判別できません。UTF-8で保存し直してください（対応：UTF-8、UTF-16、西欧・中欧・トルコ・日本・韓国・中国の主な文字コード）',
     ],
+    ['Another load into this catalogue is running', 'このカタログは別の処理で更新中です'],
     ['search.geo.0.id: is not a known place', 'search.geo.0.id: この場所は見つかりません'],
   ])('[SHL-11] is Japanese with that part: %s', (sentence, inJapanese) => {
     expect(translated(sentence)).toBe(inJapanese);

@@ -1,11 +1,16 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { openTable } from '#functions/adapters/dynamo/open-table.ts';
-import type { AnalysisEnd, PostAnalyses, PostAnalysis } from '#functions/ports/collections/post-analyses.ts';
+import type { AnalysisEnd, PostAnalyses, PostAnalysis, PostsClaim } from '#functions/ports/collections/post-analyses.ts';
 
 /** One partition per account, so that other accounts find nothing. */
 const accountKey = (accountId: string) => `POST_ANALYSES#${accountId}`;
-const keyOf = (accountId: string, id: string) => ({ PK: accountKey(accountId), SK: `ANALYSIS#${id}` });
+const PREFIX = 'ANALYSIS#';
+const keyOf = (accountId: string, id: string) => ({ PK: accountKey(accountId), SK: `${PREFIX}${id}` });
+const claimKey = (accountId: string, subject: string) => ({ PK: accountKey(accountId), SK: `POSTS#${subject}` });
+
+/** Longer than an analysis takes. */
+const CLAIM_SECONDS = 7 * 86_400;
 
 /** Safe because only this file writes these items. */
 const fromItem = ({ PK: _, SK: __, ...analysis }: Record<string, unknown>): PostAnalysis => analysis as PostAnalysis;
@@ -29,6 +34,7 @@ export const dynamoPostAnalyses = (TableName: string): PostAnalyses => {
   };
   return {
     find,
+    ...claimsOf(table, TableName),
     create: async (analysis) => {
       const Item = { ...analysis, ...keyOf(analysis.accountId, analysis.id) };
       const isNew = await succeeds(table.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(PK)' })));
@@ -37,8 +43,8 @@ export const dynamoPostAnalyses = (TableName: string): PostAnalyses => {
     ofAccount: async (accountId) => {
       const query = {
         TableName,
-        KeyConditionExpression: 'PK = :account',
-        ExpressionAttributeValues: { ':account': accountKey(accountId) },
+        KeyConditionExpression: 'PK = :account AND begins_with(SK, :prefix)',
+        ExpressionAttributeValues: { ':account': accountKey(accountId), ':prefix': PREFIX },
         ConsistentRead: true,
       };
       const analyses: PostAnalysis[] = [];
@@ -70,6 +76,25 @@ export const dynamoPostAnalyses = (TableName: string): PostAnalyses => {
       ),
   };
 };
+
+/** Which analysis has claimed some posts. */
+const claimsOf = (table: DynamoDBDocumentClient, TableName: string): Pick<PostAnalyses, 'findClaim' | 'claim'> => ({
+  findClaim: async (accountId, subject) => {
+    const { Item } = await table.send(new GetCommand({ TableName, Key: claimKey(accountId, subject), ConsistentRead: true }));
+    // Safe because only this file writes these items.
+    return Item && ({ id: Item.id, at: Item.at } as PostsClaim);
+  },
+  claim: (accountId, subject, { id, at }, before = id) => {
+    const put = {
+      TableName,
+      Item: { ...claimKey(accountId, subject), id, at, expires: Math.floor(Date.parse(at) / 1_000) + CLAIM_SECONDS },
+      ConditionExpression: 'attribute_not_exists(PK) OR #id = :id OR #id = :before',
+      ExpressionAttributeNames: { '#id': 'id' },
+      ExpressionAttributeValues: { ':id': id, ':before': before },
+    };
+    return succeeds(table.send(new PutCommand(put)));
+  },
+});
 
 const endOf = (end: AnalysisEnd) => {
   const facts = end.status === 'finished' ? Object.entries(end.facts) : [['message', end.message] as const];
