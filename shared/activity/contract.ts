@@ -4,8 +4,8 @@ import { PageQuery } from '#shared/http/paging.ts';
 import { Integration } from '#shared/settings/integrations.ts';
 import { JobState } from './job.ts';
 
-/** Result of an export to an integration; `missing`: number of rows that were not delivered. */
-export const Delivered = z.object({ type: Integration, url: z.string(), rows: z.int(), missing: z.int() });
+/** Result of an export to an integration; `missing`: number of rows that were not delivered; `stopped`: why the service ended it early. */
+export const Delivered = z.object({ type: Integration, url: z.string(), rows: z.int(), missing: z.int(), stopped: z.optional(z.string()) });
 export type Delivered = z.infer<typeof Delivered>;
 
 /** A background job as its owner sees it. */

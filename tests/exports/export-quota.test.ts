@@ -15,8 +15,10 @@ describe('a service with an exhausted daily quota', () => {
     const jobId = await deliverToEnd(fixture, 'googlesheets', 700);
     expect((await jobStatus(fixture.ctxOf('status'), { id: jobId })).job).toMatchObject({
       state: 'done',
-      delivered: { rows: 500, missing: 200 },
+      delivered: { rows: 500, missing: 200, stopped: 'Google Sheets accepts no more rows today. Please try again tomorrow.' },
     });
+    const { notifications } = await fixture.ports.notifications.ofAccount(fixture.account.id, { limit: 1 });
+    expect(notifications).toMatchObject([{ kind: 'export', count: 500, message: expect.stringMatching(/^Google Sheets accepts no more/) }]);
     expect([fixture.sheets()[0]?.rows.length, await fixture.left()]).toEqual([501, 500]);
     await deliverToEnd(fixture, 'googlesheets', 700, { excludePreviouslyExported: true });
     const written = fixture.sheets().flatMap(({ rows }) => rows.slice(1).map(([, username]) => username));

@@ -253,7 +253,10 @@ describe('a connection that the service revokes', () => {
     const fixture = await opened({ creators: 300 });
     fixture.letThrough('hubspot', /upsert/, 1, { status: 401, body: {} }, () => fixture.revokeThere('hubspot'));
     const jobId = await deliverToEnd(fixture, 'hubspot', 300);
-    expect(await statusOf({ fixture, jobId })).toMatchObject({ state: 'done', delivered: { rows: 100, missing: 200 } });
+    expect(await statusOf({ fixture, jobId })).toMatchObject({
+      state: 'done',
+      delivered: { rows: 100, missing: 200, stopped: 'HubSpot is no longer connected. Please connect it again.' },
+    });
     expect(await fixture.left()).toBe(900);
   });
 });

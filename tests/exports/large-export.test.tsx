@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useBrand } from '#tests/support/screens/web-session.ts';
+import { followJob, useExportJob } from '#web/features/exports/export-job.store.ts';
 import { CSV, catchFiles, EXPORT, openExport, type Routes, saved, warmUpExports } from './open-export.tsx';
 
 const JOB = 'GET /v1/jobs/job-1';
@@ -88,6 +89,36 @@ describe('a large export', () => {
     expect(await screen.findByText('1,998 creators are in HubSpot. 2 creators weren’t accepted and cost nothing.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Open in HubSpot' }).getAttribute('href')).toBe(delivered.url);
     expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
+  });
+
+  it('[EXP-04] that its service ended early says why', async () => {
+    const stopped = 'HubSpot is no longer connected. Please connect it again.';
+    const { server } = await start();
+    server.routes[JOB] = job({
+      state: 'done',
+      done: 500,
+      final: true,
+      delivered: { type: 'hubspot', url: 'https://app.hubspot.com/contacts/1', rows: 500, missing: 1_500, stopped },
+    });
+    expect(await screen.findByText(stopped)).toBeTruthy();
+  });
+
+  it('[EXP-05] that is downloaded stays apart from one that was started meanwhile', async () => {
+    let respond = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    const { user, server } = await start({
+      [DOWNLOAD]: () => arrived.then(() => CSV),
+      'GET /v1/jobs/job-2': { ...job({ id: 'job-2' }) },
+    });
+    server.routes[JOB] = job({ state: 'done', done: 2_000 });
+    await user.click(await screen.findByRole('button', { name: 'Download' }));
+    act(() => followJob('job-2'));
+    await screen.findByRole('button', { name: 'Exporting 25%', hidden: true });
+    await act(async () => respond());
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(useExportJob.getState().id).toBe('job-2');
   });
 
   it('that delivers already can no longer be cancelled', async () => {

@@ -10,8 +10,11 @@ import type { ExportPayload } from './export-payload.ts';
 import { exportedProfiles } from './exported-profiles.ts';
 import { listNotesOf, type NotesOfCreators } from './list-notes.ts';
 
-/** `rows`: number of delivered rows. `refused`: user_ids that the service rejected or that were not sent. */
-export type Delivered = { rows: number; url: string; refused: string[] };
+/**
+ * `rows`: number of delivered rows. `refused`: user_ids that the service rejected or that were not sent. `stopped`: message for the owner if
+ * the service ended the delivery.
+ */
+export type Delivered = { rows: number; url: string; refused: string[]; stopped?: string };
 
 const Checkpoint = z.object({
   destination: z.optional(z.object({ id: z.string(), url: z.string() })),
@@ -59,7 +62,8 @@ export const deliverRows = async (ctx: DeliverCtx, delivery: Delivery): Promise<
   }
   const refused = [...progress.refused, ...userIds.slice(progress.sent)];
   if (refused.length === userIds.length || !progress.destination) throw new AppError('conflict', progress.stopped ?? noneAccepted(type));
-  return { rows: userIds.length - refused.length, url: progress.destination.url, refused };
+  const { destination, stopped } = progress;
+  return { rows: userIds.length - refused.length, url: destination.url, refused, ...(stopped !== undefined && { stopped }) };
 };
 
 const connectedToOther = (type: Integration): string => `${INTEGRATION_NAMES[type]} was connected to another account meanwhile`;

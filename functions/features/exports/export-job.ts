@@ -36,13 +36,13 @@ export const exportJob = defineJob('exports', {
       await markExported(ctx, job, { payload, userIds });
       return delivery;
     }
-    const { rows, url, refused } = await deliverRows(ctx, { ...attempt, payload, userIds, type });
+    const { refused, ...delivered } = await deliverRows(ctx, { ...attempt, payload, userIds, type });
     const refunded = await refundRejected(ctx, job, { payload, userIds, refused: new Set(refused) });
-    return { type, rows, parts: 0, url, missing: refused.length, refunded } satisfies ExportDelivery;
+    return { type, ...delivered, parts: 0, missing: refused.length, refunded } satisfies ExportDelivery;
   },
   notice: async (_ctx, { id, total }, { fileName }, end) => {
-    const { rows, missing, url } = ExportDelivery.parse(end.state === 'done' ? end.result : { rows: total });
-    return { kind: 'export', title: fileName, target: url ?? id, count: rows - missing };
+    const { rows, url, stopped } = ExportDelivery.parse(end.state === 'done' ? end.result : { rows: total });
+    return { kind: 'export', title: fileName, target: url ?? id, count: rows, ...(stopped !== undefined && { message: stopped }) };
   },
   undo: async (ctx, job, payload) => {
     // A failed job keeps its files, because a retry continues from its checkpoint.

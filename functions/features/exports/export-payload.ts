@@ -28,13 +28,17 @@ export const StoredExport = z.object({
   chosen: ExportKey,
 });
 
-/** Result of an export: `parts` for a file; `url` and `missing` (number of undelivered rows) for a delivery to a service. */
+/**
+ * Result of an export: `rows` that the file or the service has; `parts` for a file; `url`, `missing` (number of undelivered rows) and `stopped`
+ * (why the service ended it) for a delivery.
+ */
 export const ExportDelivery = z.object({
   type: z._default(ExportType, 'csv'),
   rows: z.int(),
   parts: z._default(z.int(), 0),
   url: z.optional(z.string()),
   missing: z._default(z.int(), 0),
+  stopped: z.optional(z.string()),
   /** Number of credits refunded for undelivered rows. */
   refunded: z._default(z.int(), 0),
 });

@@ -15,7 +15,7 @@ import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import typography from '#web/ui/typography.module.css';
 import s from './dialogs.module.css';
-import { forgetJob, hideJob } from './export-job.store.ts';
+import { forgetJob, hideJob, useExportJob } from './export-job.store.ts';
 import { useCancelExport, useDownload } from './exports.queries.ts';
 import { useSave } from './use-save.ts';
 
@@ -70,7 +70,8 @@ const Ready = ({ job }: { job: JobStatus }) => {
   const download = useDownload({
     onFile: (file) => {
       save(file);
-      forgetJob();
+      // Not an export that was started during the download.
+      if (useExportJob.getState().id === job.id) forgetJob();
     },
     onError: (error) => notifyProblem(error),
   });
@@ -86,8 +87,8 @@ const Ready = ({ job }: { job: JobStatus }) => {
   );
 };
 
-/** Links to the exported list in the service and counts the rows that the service rejected. */
-const InService = ({ type, url, rows, missing }: Delivered) => {
+/** Links to the exported list in the service, counts the rows that the service rejected, and says why it ended the delivery. */
+const InService = ({ type, url, rows, missing, stopped }: Delivered) => {
   const messages = useMessages('integrations');
   const { plural, number } = useFormat();
   const service = INTEGRATION_NAMES[type];
@@ -97,6 +98,7 @@ const InService = ({ type, url, rows, missing }: Delivered) => {
       <p className={typography.note}>
         {countText('in_service', rows)} {missing > 0 && countText('missing', missing)}
       </p>
+      {stopped !== undefined && <p className={typography.note}>{translated(stopped)}</p>}
       <Actions>
         <Button variant="plain" onClick={forgetJob}>
           {useMessages('exports').close}
