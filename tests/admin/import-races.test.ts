@@ -7,6 +7,7 @@ import {
   NOT_UNDOABLE,
   startImport,
   undoImport,
+  uploadImport,
 } from '#functions/features/admin/catalogue-imports.ts';
 import { FILE_CHANGED } from '#functions/features/admin/import-job.ts';
 import { importsFixture, OUTCOME } from './imports-fixture.ts';
@@ -24,6 +25,15 @@ describe('two admins at once', () => {
       expect(ended.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'conflict', message: BUSY } });
     },
   );
+
+  it('[LIV-10] a file is refused before its upload while another import runs, and may be uploaded after it', async () => {
+    const { as, start, work } = importsFixture();
+    const { job } = await start('import', as('ada'));
+    const upload = () => uploadImport(as('bob'), { name: 'b.csv', size: 7 });
+    await expect(upload()).rejects.toMatchObject({ code: 'conflict', message: BUSY });
+    await work(job.id);
+    await expect(upload()).resolves.toMatchObject({ success: true });
+  });
 
   it('[LIV-10] an import is not undone while another one runs, nor after it', async () => {
     const { as, start, work, imported } = importsFixture();

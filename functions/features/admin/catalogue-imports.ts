@@ -41,6 +41,9 @@ export const uploadImport = async (ctx: ImportsCtx, { size }: InputOf<typeof adm
   await offeredOrThrow(ctx);
   if (size === 0) throw new AppError('bad_request', EMPTY);
   if (size > MAX_IMPORT_BYTES) throw new AppError('too_large', TOO_LARGE);
+  // Refused before the upload, which takes minutes.
+  const { jobs } = await ctx.jobs.ofAccount(OWNER, { limit: 1 });
+  if (jobs.some(({ state }) => !isEnded(state))) throw new AppError('conflict', BUSY);
   const uploadId = randomUUID();
   const upload = await ctx.files.upload(importUploadKey(uploadId), { type: 'application/octet-stream', maxBytes: MAX_IMPORT_BYTES });
   return { success: true as const, upload_id: uploadId, ...upload };
