@@ -63,6 +63,21 @@ describe('the Ask box', () => {
     expect(await reopened()).toBe('');
   });
 
+  it('[SHL-16] keeps a sentence that was edited while the one before was looked up', async () => {
+    let respond = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    const { user, submit } = await openAsk((sent) => arrived.then(() => texasOnly(sent)));
+    await submit('female creators in Texas');
+    await user.keyboard(' with 10k followers');
+    await act(async () => respond());
+    await screen.findByText('Everything was understood.');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+    await screen.findByDisplayValue('female creators in Texas with 10k followers');
+  });
+
   it('[SHL-09] forgets a sentence that was not sent at the end of the session', async () => {
     const { user, box } = await openAsk();
     await user.type(box, 'female creators in Texas');

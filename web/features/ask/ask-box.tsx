@@ -28,7 +28,8 @@ export const AskBox = () => {
   const messages = useMessages('ask');
   const { text: sentence, set: setSentence, forget } = useDraft('ask');
   const box = useRef<HTMLInputElement>(null);
-  const { outcome, ask } = useAsk(forget);
+  // A sentence that was edited during the call is not sent yet.
+  const { outcome, ask } = useAsk((asked) => box.current?.value.trim() === asked && forget());
 
   const typed = useAskBox((state) => state.typed);
   const take = useEffectEvent((letters: string) => {

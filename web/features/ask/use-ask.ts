@@ -19,7 +19,7 @@ const hasResult = ({ filters, alternatives, platform, sort }: Understanding): bo
 /**
  * Turns sentences into filters, one at a time. A newer sentence, a change of the platform or closing the box aborts the current request.
  */
-export const useAsk = (onUnderstood: () => void) => {
+export const useAsk = (onUnderstood: (sentence: string) => void) => {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
   const running = useRef<{ sentence: string; abort: AbortController }>(null);
   const platform = useFilters(({ search }) => search.platform);
@@ -47,7 +47,7 @@ export const useAsk = (onUnderstood: () => void) => {
       const understanding = await understand(sentence, catalogueKnowledge(abort.signal), { platform, switches: brand().switches });
       if (abort.signal.aborted) return;
       running.current = null;
-      onUnderstood();
+      onUnderstood(sentence);
       changeSearch((search) => applyUnderstanding(search, understanding));
       const { unknown, widened, anyOf, wished, understood } = understanding;
       const words = wordsForTopics(sentence, understood);
