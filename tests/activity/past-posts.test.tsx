@@ -91,6 +91,27 @@ describe('past posts in Activity', () => {
     expect(server.of('DELETE /v1/generated/posts/6')).toHaveLength(1);
   });
 
+  it('[ACT-03] a deletion that ends after its question was closed does not close the next question', async () => {
+    let respond = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    const { user } = await open({ 'DELETE /v1/generated/posts/1': () => arrived.then(() => ({ body: { success: true } })) });
+    const ask = async (id: string) => {
+      await user.click(await screen.findByRole('button', { name: `Delete the analysis of @maker_${id}` }));
+      await screen.findByText(`Post ${id}`);
+      return within(screen.getByRole('dialog', { name: 'Delete this post analysis?' }));
+    };
+    const first = await ask('1');
+    await user.click(first.getByRole('button', { name: 'Delete' }));
+    await user.click(first.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await ask('2');
+    await act(async () => respond());
+    await screen.findByText('The analysis of @maker_1 was deleted');
+    expect(screen.getByText('Post 2')).toBeTruthy();
+  });
+
   it('[ACT-03] an analysis in progress cannot be deleted', async () => {
     await open({ [PAST]: { body: { success: true, posts_generated: [aPastAnalysis('1', { status: 'processing' })], total: 1 } } });
     const button = await screen.findByRole('button', { name: 'Delete the analysis of @maker_1' });

@@ -73,3 +73,25 @@ it('[CMP-03] a description that was changed in another tab is shown beside the t
   await dialog.findByText('Changed meanwhile. Now: Planned for June');
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Description' }).value).toBe('Planned for May');
 });
+
+it('[CMP-03] a rename that ends after its dialog was closed does not close the next dialog', async () => {
+  let respond = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  const campaign = campaignOf('Spring');
+  const { user, server, panel } = await open(campaign, 'Rename');
+  const renamed = { body: { success: true, campaign: { ...campaign, name: 'Summer' } } };
+  server.routes[CHANGE] = () => arrived.then(() => renamed);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename campaign' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'Planned for May');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(panel.getByRole('button', { name: 'Actions' }));
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  await screen.findByRole('dialog', { name: 'Share Spring' });
+  server.routes[ONE] = renamed;
+  await act(async () => respond());
+  await panel.findByRole('heading', { name: 'Summer', hidden: true });
+  expect(screen.getByRole('dialog', { name: /^Share / })).toBeTruthy();
+});

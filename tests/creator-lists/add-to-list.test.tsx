@@ -6,7 +6,7 @@ import { NAMES, openRows, warmUpRows } from '#tests/exports/open-rows.tsx';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
 import { fakeServer } from '#tests/support/servers/fake-server.ts';
-import { askToAdd } from '#web/collections/add-to-list.store.ts';
+import { askToAdd, useAddToList } from '#web/collections/add-to-list.store.ts';
 import { loadMessages } from '#web/i18n/messages.ts';
 import { LISTS, listOf, listsAnswer } from './list-views.ts';
 
@@ -83,6 +83,26 @@ describe('adding to a list', () => {
     await waitFor(() => expect(within(choice).queryByRole('option', { name: 'Gone' })).toBeNull());
     expect(choice.selectedOptions[0]?.textContent).toBe('—');
     expect(go().disabled).toBe(true);
+  });
+
+  it('[LST-03] an answer that arrives after its dialog was closed does not close the next one', async () => {
+    let respond = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    const { user, dialog, go } = await openDialog(1, undefined, {
+      [CREATE]: () => arrived.then(() => ({ body: { success: true, added: 1, list: listOf('First') } })),
+    });
+    await user.type(dialog.getByRole('textbox', { name: 'List name' }), 'First');
+    await user.click(go());
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => askToAdd({ creators: some(2) }));
+    const next = within(await screen.findByRole('dialog', { name: 'Add 2 Creator(s)' }));
+    await user.type(next.getByRole('textbox', { name: 'List name' }), 'Second');
+    await act(async () => respond());
+    await screen.findByText('1 creator added to First');
+    expect(useAddToList.getState().asked?.creators).toHaveLength(2);
   });
 
   it('[LST-03] an account without lists cannot update one', async () => {

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
 import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { loadMessages } from '#web/i18n/messages.ts';
+import { useToastStore } from '#web/ui/feedback/toast.store.ts';
 import { creatorsOf, LISTS, listCreator, listOf, listsAnswer, one, openAnswers } from './list-views.ts';
 
 const CHANGE = 'PUT /v1/creatorList.json';
@@ -34,7 +35,10 @@ beforeAll(async () => {
     loadMessages('en', ['creatorLists']),
   ]);
 });
-beforeEach(() => useBrand());
+beforeEach(() => {
+  useBrand();
+  useToastStore.setState({ toasts: [] });
+});
 
 describe('the lists page', () => {
   it('[LST-01] the table shows name, Shared tag, platforms, creators, reach and date', async () => {
@@ -151,6 +155,33 @@ describe('the panel of a list', () => {
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
+  it('[LST-05] a list whose deletion ends after its panel was closed does not close the panel of another one', async () => {
+    let respond = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    const [chefs, bakers] = [listOf('Chefs'), listOf('Bakers')];
+    const { user } = await open(`/creatorLists?list=${chefs._id}`, {
+      ...openAnswers(chefs),
+      ...openAnswers(bakers),
+      [LISTS]: listsAnswer([chefs, bakers]),
+      [`DELETE /v1/creatorLists/${chefs._id}`]: () => arrived.then(() => ({ body: { success: true } })),
+    });
+    await panelOf('Chefs');
+    await user.click(button('Actions'));
+    await user.click(button('Delete List'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Please confirm to delete' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await act(async () => {
+      window.history.pushState(null, '', `/creatorLists?list=${bakers._id}`);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await panelOf('Bakers');
+    await act(async () => respond());
+    await screen.findByText('Chefs was deleted');
+    expect(window.location.search).toBe(`?list=${bakers._id}`);
+  });
+
   it('[LST-06] the menu offers a CSV per platform with its cost, and is hidden for plans without exports', async () => {
     const list = listOf('Chefs');
     const { user, unmount } = await open(`/creatorLists?list=${encodeURIComponent(list._id)}`, openAnswers(list));
@@ -182,6 +213,24 @@ describe('the export of one platform of a list', () => {
     await app.user.click(button('CSV of Instagram'));
     return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Export Instagram creators' })) };
   };
+
+  it('[LST-06] that ends after its dialog was closed does not close that of another platform', async () => {
+    let respond = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    const { user, dialog } = await openExport(false, {
+      [EXPORT]: () => arrived.then(() => ({ body: { success: true, job_id: 'job-1' } })),
+    });
+    await user.click(await dialog.findByRole('button', { name: 'Export' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: /Export CSV/ }));
+    await user.click(button('CSV of YouTube'));
+    await screen.findByRole('dialog', { name: 'Export YouTube creators' });
+    await act(async () => respond());
+    await waitFor(() => expect(useToastStore.getState().toasts).toHaveLength(1));
+    expect(screen.getByRole('dialog', { name: 'Export YouTube creators' })).toBeTruthy();
+  });
 
   it('[LST-06] one export that is left is one export', async () => {
     const { dialog } = await openExport(false, {

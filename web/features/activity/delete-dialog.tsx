@@ -3,6 +3,7 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
+import { useIsMounted } from '#web/ui/hooks/use-is-mounted.ts';
 import layout from '#web/ui/layout.module.css';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -14,10 +15,11 @@ type Props = { kind: PastKind; target: DeleteTarget; onClose: () => void };
 /** Deletes an entry by its kind and id. */
 export const DeleteDialog = ({ kind, target: { id, name }, onClose }: Props) => {
   const messages = useMessages('activity');
+  const isOpen = useIsMounted();
   const remove = useDelete(kind, {
     onDone: () => {
       notify({ kind: 'good', message: fill(messages[`${kind}_deleted`], { name }) });
-      onClose();
+      if (isOpen()) onClose();
     },
     onError: (error) => notifyProblem(error),
   });

@@ -15,7 +15,7 @@ import layout from '#web/ui/layout.module.css';
 import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import { MoreButton } from '#web/ui/table/more-button.tsx';
 import typography from '#web/ui/typography.module.css';
-import { campaignQueries } from './campaigns.queries.ts';
+import { campaignQueries, useReloadCampaigns } from './campaigns.queries.ts';
 import s from './panel.module.css';
 import { PostCard } from './post-card.tsx';
 
@@ -29,8 +29,10 @@ export const CampaignPosts = ({ campaign, onAddPost }: Props) => {
   const [sort, setSort] = useState<PostSort>('added');
   const [deletedPost, setDeletedPost] = useState<CampaignPostView>();
   const query = useInfiniteQuery(campaignQueries.posts(campaign._id, sort));
+  const reload = useReloadCampaigns();
   const posts = query.data?.pages.flatMap((page) => page.posts);
-  if (query.isError && !posts) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  // The campaign itself may be gone.
+  if (query.isError && !posts) return <ErrorState error={query.error} onRetry={reload} />;
   if (posts?.length === 0) {
     return (
       <EmptyState

@@ -3,6 +3,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
+import { useIsMounted } from '#web/ui/hooks/use-is-mounted.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { useDeleteCampaign, useDeletePost } from './campaigns.queries.ts';
 
@@ -19,10 +20,11 @@ const Question = ({ text, ...question }: QuestionProps) => {
 
 export const DeletePost = ({ post, onClose }: { post: CampaignPostView; onClose: () => void }) => {
   const messages = useMessages('campaigns');
+  const isOpen = useIsMounted();
   const remove = useDeletePost({
     onDone: () => {
       notify({ kind: 'good', message: messages.post_deleted });
-      onClose();
+      if (isOpen()) onClose();
     },
     onError: (error) => notifyProblem(error),
   });
@@ -40,9 +42,11 @@ type CampaignProps = { campaign: CampaignView; onClose: () => void; onDeleted: (
 
 export const DeleteCampaign = ({ campaign, onClose, onDeleted }: CampaignProps) => {
   const messages = useMessages('campaigns');
+  const isOpen = useIsMounted();
   const remove = useDeleteCampaign({
     onDone: () => {
       notify({ kind: 'good', message: fill(messages.campaign_deleted, { name: campaign.name }) });
+      if (!isOpen()) return;
       onClose();
       onDeleted();
     },

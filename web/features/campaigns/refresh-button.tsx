@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isEnded } from '#shared/activity/job.ts';
 import type { CampaignView } from '#shared/campaigns/campaign.ts';
+import { onSessionEnd } from '#web/api/session.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -16,14 +17,22 @@ import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { campaignQueries, useRefresh, useReloadCampaigns } from './campaigns.queries.ts';
 
-/** Starts a refresh and shows its progress. The refresh continues after the user leaves. */
+/** Jobs of refreshes that run, by campaign: a refresh continues after the user leaves, and is shown again to one who comes back. */
+const refreshing = new Map<string, string>();
+onSessionEnd(() => refreshing.clear());
+
+/** Starts a refresh and shows its progress. */
 export const RefreshButton = ({ campaign }: { campaign: CampaignView }) => {
   const messages = useMessages('campaigns');
   const { number, time } = useFormat();
-  const [jobId, setJobId] = useState<string>();
+  const { _id: id } = campaign;
+  const [jobId, setJobId] = useState(() => refreshing.get(id));
   const reload = useReloadCampaigns();
   const startRefresh = useRefresh({
-    onDone: ({ job_id }) => setJobId(job_id),
+    onDone: ({ job_id }) => {
+      refreshing.set(id, job_id);
+      setJobId(job_id);
+    },
     onError: (error) => {
       notifyProblem(error);
       reload();
@@ -35,11 +44,12 @@ export const RefreshButton = ({ campaign }: { campaign: CampaignView }) => {
   const isRunning = jobId !== undefined && !hasEnded;
   useEffect(() => {
     if (!hasEnded) return;
+    refreshing.delete(id);
     setJobId(undefined);
     reload();
     const isDone = job?.state === 'done';
     notify({ kind: isDone ? 'good' : 'bad', message: isDone ? messages.refreshed_now : messages.refresh_failed });
-  }, [hasEnded, job?.state, reload, messages]);
+  }, [hasEnded, job?.state, id, reload, messages]);
   const from = new Date(campaign.refreshable_from);
   const isTooEarly = useIsAhead(from);
   const mustWait = !isRunning && isTooEarly;
@@ -51,7 +61,7 @@ export const RefreshButton = ({ campaign }: { campaign: CampaignView }) => {
         busy={startRefresh.isPending || isRunning}
         disabled={mustWait}
         title={mustWait ? fill(messages.refresh_wait, { time: time(from) }) : undefined}
-        onClick={() => startRefresh.mutate(campaign._id)}
+        onClick={() => startRefresh.mutate(id)}
       >
         {messages.refresh}
       </Button>

@@ -8,6 +8,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { FormActions } from '#web/ui/form/actions.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { useIsMounted } from '#web/ui/hooks/use-is-mounted.ts';
 import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -22,10 +23,11 @@ export const RenameDialog = ({ campaign, onClose }: Props) => {
   const [name, setName] = useState(opened.name);
   const [description, setDescription] = useState(opened.description);
   const [problem, setProblem] = useState<string>();
+  const isOpen = useIsMounted();
   const change = useChangeCampaign({
     onDone: (answer) => {
       notify({ kind: 'good', message: fill(messages.renamed, { name: answer.campaign.name }) });
-      onClose();
+      if (isOpen()) onClose();
     },
     onError: (error) => setProblem(problemOf('name', error)),
   });

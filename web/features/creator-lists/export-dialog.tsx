@@ -16,6 +16,7 @@ import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Actions } from '#web/ui/form/actions.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { useIsMounted } from '#web/ui/hooks/use-is-mounted.ts';
 import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { saveFile } from '#web/ui/print/save-file.ts';
@@ -33,11 +34,12 @@ export const ExportDialog = ({ list, network, onClose }: Props) => {
   const [key] = useState(() => crypto.randomUUID());
   const [type, setType] = useState<ExportType>('csv');
   const sent = isIntegration(type) ? fill(messages.to_service, { service: INTEGRATION_NAMES[type] }) : messages.in_background;
+  const isOpen = useIsMounted();
   const exported = useListExport({
     onDone: (answer) => {
       if (isFileReply(answer)) saveFile(answer as Parameters<typeof saveFile>[0]);
       notify({ kind: 'good', message: isFileReply(answer) ? fill(messages.saved, { name: answer.name }) : sent });
-      onClose();
+      if (isOpen()) onClose();
     },
     onError: (error) => notifyProblem(error),
   });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { cents } from '#shared/numbers.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
@@ -10,6 +10,7 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Actions } from '#web/ui/form/actions.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { useIsMounted } from '#web/ui/hooks/use-is-mounted.ts';
 import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -25,15 +26,9 @@ export const EstimateDialog = ({ estimated, onClose, onGenerated }: Props) => {
   const { estimate } = estimated;
   const messages = useMessages('postAnalysis');
   const { plural } = useFormat();
-  const isOpen = useRef(false);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const isOpen = useIsMounted();
   const left = useLeft(estimated);
-  const generate = useGenerate({ onDone: (id) => onGenerated(id, isOpen.current) });
+  const generate = useGenerate({ onDone: (id) => onGenerated(id, isOpen()) });
   return (
     <Dialog opened onClose={onClose} title={messages.confirmation} size={440}>
       <div className={classNames(layout.stack, layout.gap16, s.question)}>

@@ -14,6 +14,7 @@ import { notify } from '#web/ui/feedback/toast.store.ts';
 import { FormActions } from '#web/ui/form/actions.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { useIsMounted } from '#web/ui/hooks/use-is-mounted.ts';
 import layout from '#web/ui/layout.module.css';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
@@ -49,9 +50,10 @@ const AddForm = ({ creators }: Pick<AddRequest, 'creators'>) => {
   const [listId, setListId] = useState('');
   const [key] = useState(() => crypto.randomUUID());
   const notifyAdded = useNotifyAdded();
+  const isOpen = useIsMounted();
   const add = useAddCreators({
     onDone: (answer) => {
-      endAddRequest();
+      if (isOpen()) endAddRequest();
       notifyAdded(answer);
     },
     onError: (error) => notifyProblem(error),
