@@ -139,6 +139,33 @@ describe('answers that arrive after the user went on', () => {
     expect((await screen.findByRole('alert')).closest('li')?.textContent).toContain('/p/second/');
   });
 
+  it('[PST-01] a post that was removed during the check is neither confirmed nor charged', async () => {
+    const checked = later({ body: { ...ESTIMATE, posts: 2 } });
+    const { server } = await open({ [NEW]: checked.respond });
+    await type(`${FIRST} ${SECOND}`);
+    press('Analyze');
+    press(`Remove ${FIRST}`);
+    server.routes[NEW] = { body: { ...ESTIMATE, posts: 1, postData: { estimate_id: 'e2' } } };
+    server.routes[GENERATE] = { body: { success: true, report_info: { report_id: 'a1' } } };
+    await checked.arrive();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirmation' }));
+    expect(server.of(NEW).map(({ body }) => body)).toEqual([{ post: [FIRST, SECOND] }, { post: [SECOND] }]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(server.of(GENERATE).map(({ body }) => body)).toEqual([{ postData: { estimate_id: 'e2' } }]));
+  });
+
+  it('[PST-01] no question follows when every post was removed during the check', async () => {
+    const checked = later({ body: ESTIMATE });
+    const { server } = await open({ [NEW]: checked.respond });
+    await type(FIRST);
+    press('Analyze');
+    press(`Remove ${FIRST}`);
+    await checked.arrive();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Analyze' }).getAttribute('aria-busy')).not.toBe('true'));
+    expect(server.of(NEW)).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('[PST-01] an analysis that starts after its dialog was closed is offered in a toast, and leaves the user on the screen', async () => {
     const started = later({ body: { success: true, report_info: { report_id: 'a1' } } });
     await open({ [GENERATE]: started.respond });

@@ -11,7 +11,7 @@ import layout from '#web/ui/layout.module.css';
 import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import { LinkForm } from './link-form.tsx';
 import { LinkQueue } from './link-queue.tsx';
-import { markProblems, openQueue, removeLinks } from './links.store.ts';
+import { isQueued, markProblems, openQueue, removeLinks } from './links.store.ts';
 import { PastAnalyses } from './past-analyses.tsx';
 import s from './post-analysis.module.css';
 import { type Estimated, useEstimate } from './post-analysis.queries.ts';
@@ -28,7 +28,10 @@ export const CampaignResultsPage = () => {
   const check = useEstimate({
     onDone: (estimate, links) => {
       markProblems(links, {});
-      setEstimated({ estimate, links });
+      const left = links.filter(isQueued);
+      // The user has removed some during the call, and must not be charged for them.
+      if (left.length === links.length) setEstimated({ estimate, links });
+      else if (left.length > 0) check.mutate(left);
     },
     onError: (error, links) => markProblems(links, error instanceof AppError ? (error.fields ?? {}) : {}),
   });

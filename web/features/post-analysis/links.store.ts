@@ -35,6 +35,8 @@ export const openQueue = (accountId: string | undefined): void => {
 
 export const clearLinks = (): void => useLinks.setState({ links: [] });
 
+export const isQueued = (url: string): boolean => useLinks.getState().links.some((link) => link.url === url);
+
 export const removeLinks = (urls: readonly string[]): void =>
   useLinks.setState(({ links }) => ({ links: links.filter(({ url }) => !urls.includes(url)) }));
 
