@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CreatorListView } from '#shared/creator-lists/contract.ts';
 import type { ImportedLine, ImportLine } from '#shared/creator-lists/import-contract.ts';
 import { MAX_LISTED } from '#shared/creator-lists/limits.ts';
@@ -9,10 +9,12 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Actions } from '#web/ui/form/actions.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
+import { useIsMounted } from '#web/ui/hooks/use-is-mounted.ts';
 import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { takeFile } from '#web/ui/take-file.ts';
@@ -20,7 +22,7 @@ import typography from '#web/ui/typography.module.css';
 import panel from '../panel.module.css';
 import s from './import.module.css';
 import { useImport } from './import.queries.ts';
-import { ImportResults } from './import-results.tsx';
+import { ImportResults, isListed } from './import-results.tsx';
 import { linesOfFile, linesOfText } from './read-lines.ts';
 
 const MAX_FILE_BYTES = 5_000_000;
@@ -57,11 +59,17 @@ const useLines = () => {
     setText(next);
     setProblem(undefined);
   };
+  const latest = useRef<File>(undefined);
   const read = async (chosen: File | undefined) => {
     setProblem(undefined);
     if (!chosen) return;
+    latest.current = chosen;
     if (chosen.size > MAX_FILE_BYTES) return setProblem(messages.import_too_large);
-    const found = linesOfFile(await chosen.arrayBuffer());
+    // Rejects if the file was moved or its drive was removed.
+    const content = await chosen.arrayBuffer().catch(() => undefined);
+    if (latest.current !== chosen) return;
+    if (!content) return setProblem(messages.import_file_gone);
+    const found = linesOfFile(content);
     if (found.length === 0) return setProblem(messages.import_nobody);
     setFile({ name: chosen.name, lines: found });
   };
@@ -71,10 +79,18 @@ const useLines = () => {
 
 const ImportForm = ({ list, onDone }: { list: CreatorListView; onDone: (lines: ImportedLine[]) => void }) => {
   const messages = useMessages('creatorLists');
-  const { plural } = useFormat();
+  const { plural, number } = useFormat();
   const { lines, text, file, problem, canImport, type, read, dropFile } = useLines();
   const [platform, setPlatform] = useState<Platform | ''>('');
-  const run = useImport({ onDone, onError: (error) => notifyProblem(error) });
+  const isOpen = useIsMounted();
+  const run = useImport({
+    onDone: (imported) => {
+      if (isOpen()) return onDone(imported);
+      const listed = number(imported.filter(isListed).length);
+      notify({ kind: 'info', message: fill(messages.import_ended, { name: list.name, listed, count: number(imported.length) }) });
+    },
+    onError: (error) => notifyProblem(error),
+  });
   return (
     <form
       className={classNames(layout.stack, layout.gap16)}

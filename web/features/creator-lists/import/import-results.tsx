@@ -20,6 +20,8 @@ import s from './import.module.css';
 const SHOWN_AT_ONCE = 100;
 const LISTED_OUTCOMES: ReadonlySet<ImportOutcome> = new Set(['added', 'already', 'repeated']);
 
+export const isListed = ({ outcome }: Pick<ImportedLine, 'outcome'>): boolean => LISTED_OUTCOMES.has(outcome);
+
 type Props = { list: CreatorListView; lines: ImportedLine[]; onClose: () => void; onAgain: () => void };
 
 export const ImportResults = ({ list, lines, onClose, onAgain }: Props) => {
@@ -29,7 +31,7 @@ export const ImportResults = ({ list, lines, onClose, onAgain }: Props) => {
   const indexes = useMemo(() => new Map(lines.map((line, at) => [line, at])), [lines]);
   const outcomeOf = (line: ImportedLine): ImportOutcome => (chosen.has(line) ? 'added' : line.outcome);
   const shown = lines.filter((line) => shownOutcome === undefined || outcomeOf(line) === shownOutcome);
-  const missing = lines.filter((line) => !LISTED_OUTCOMES.has(outcomeOf(line)));
+  const missing = lines.filter((line) => !isListed({ outcome: outcomeOf(line) }));
   const { copy } = useCopy();
   const copyMissing = async () => {
     if (await copy(missing.map(({ text }) => text).join('\n'))) notify({ kind: 'good', message: messages.import_copied });
