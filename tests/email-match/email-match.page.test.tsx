@@ -9,6 +9,7 @@ import { toRefusal } from '#shared/http/refusal.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
 import { fakeServer } from '#tests/support/servers/fake-server.ts';
+import { useAddToList } from '#web/collections/add-to-list.store.ts';
 import japanese from '#web/i18n/ja/email-match.json' with { type: 'json' };
 import { loadMessages, switchLanguage } from '#web/i18n/messages.ts';
 
@@ -192,6 +193,28 @@ describe('the email match page', () => {
     });
     await screen.findByText('このファイルの7行目を読み込めません。行が長すぎるか、引用符が閉じられていません。');
     await act(() => switchLanguage('en'));
+  });
+
+  it('[EML-04] creators that arrive after the panel was closed open no dialog over the next work', async () => {
+    let respond = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    const creatorsOf = { instagram: 1, youtube: 0, tiktok: 0 };
+    const match = aMatch({ status: 'finished', paid: true, downloadURL: '/v1/x', matched: 1, creators: 1, creatorsOf });
+    const body = { success: true, match, total: 0, raw: { matchedEmails: {}, notMatched: 1 } };
+    const { server } = await open({
+      [MATCHES]: answer([match]),
+      'GET /v1/emailMatch/m1': ({ query }) => (query.get('limit') === '25' ? { body } : arrived.then(() => ({ body }))),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'View the details of people.csv' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Add all to List' }));
+    fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(async () => respond());
+    await waitFor(() => expect(server.of('GET /v1/emailMatch/m1')).toHaveLength(2));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(useAddToList.getState().asked).toBeUndefined();
   });
 
   it('[EML-06] results that fail to load show an error', async () => {

@@ -11,6 +11,7 @@ import { queryKeys } from '#web/api/query-keys.ts';
 import { readFile } from '#web/api/read-file.ts';
 import { reloadAfter } from '#web/api/reload-after.ts';
 import { SHARED_WORK } from '#web/api/shared-work.ts';
+import { leaveFor } from '#web/checkout/leave-for.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { saveFile } from '#web/ui/print/save-file.ts';
 
@@ -95,11 +96,7 @@ export const useUpload = (onDone: (uploaded: Uploaded) => void) => {
 
 export const useDeleteMatch = (onDone: () => void) => useMatchChange((id: string) => call(emailMatch.remove, { id }), onDone);
 
-export const usePay = () =>
-  useMatchChange(
-    (id: string) => call(emailMatch.checkout, { id }),
-    ({ url }) => location.assign(url),
-  );
+export const usePay = () => useMatchChange((id: string) => leaveFor(call(emailMatch.checkout, { id })));
 
 export const useExportMatches = () =>
   useMutation({
@@ -109,7 +106,7 @@ export const useExportMatches = () =>
   });
 
 /** Every matched creator once, for adding them to a list. */
-export const useAllCreators = (onDone: (creators: MatchedCreator[]) => void) =>
+export const useAllCreators = () =>
   useMutation({
     mutationFn: async (id: string) => {
       const found = new Map<string, MatchedCreator>();
@@ -120,6 +117,5 @@ export const useAllCreators = (onDone: (creators: MatchedCreator[]) => void) =>
       }
       return [...found.values()];
     },
-    onSuccess: onDone,
     onError: (error) => notifyProblem(error),
   });

@@ -85,7 +85,9 @@ const MatchCards = ({ match: { creators, matched, totalEmails } }: { match: Matc
 const MatchTools = ({ match }: { match: MatchView }) => {
   const messages = useMessages('emailMatch');
   const file = useExportMatches();
-  const allCreators = useAllCreators((creators) => askToAdd({ creators: creators.map(toAdded) }));
+  const allCreators = useAllCreators();
+  // Not when the drawer was closed or its screen left before the response.
+  const addAll = () => allCreators.mutate(match._id, { onSuccess: (creators) => askToAdd({ creators: creators.map(toAdded) }) });
   const platforms = PLATFORMS.filter((platform) => match.creatorsOf[platform] > 0);
   return (
     <div className={classNames(layout.cluster, layout.gap8)}>
@@ -94,11 +96,7 @@ const MatchTools = ({ match }: { match: MatchView }) => {
       </Button>
       {platforms.length > 0 && <SearchMenu filter="emailMatch_id" id={match._id} networks={platforms} messages={messages} />}
       {platforms.length > 0 && brand().switches.creatorLists && (
-        <Button
-          icon={<IconBookmarkPlus size={15} aria-hidden />}
-          busy={allCreators.isPending}
-          onClick={() => allCreators.mutate(match._id)}
-        >
+        <Button icon={<IconBookmarkPlus size={15} aria-hidden />} busy={allCreators.isPending} onClick={addAll}>
           {messages.add_all}
         </Button>
       )}

@@ -9,6 +9,7 @@ import { queryKeys } from '#web/api/query-keys.ts';
 import { readFile } from '#web/api/read-file.ts';
 import { reloadAfter } from '#web/api/reload-after.ts';
 import { SHARED_WORK } from '#web/api/shared-work.ts';
+import { leaveFor } from '#web/checkout/leave-for.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { SHORT_TOAST_MS } from '#web/ui/feedback/toast.store.ts';
 import { saveFile } from '#web/ui/print/save-file.ts';
@@ -61,8 +62,7 @@ export const useOrder = ({ onDone, onListed }: OrderOutcome) =>
 
 export const useDeleteList = (onDone: () => void) => useListChange((id: string) => call(followerLists.remove, { id }), { onDone });
 
-export const usePay = () =>
-  useListChange((id: string) => call(followerLists.checkout, { id }), { onDone: ({ url }) => location.assign(url) });
+export const usePay = () => useListChange((id: string) => leaveFor(call(followerLists.checkout, { id })));
 
 export const useDownload = () =>
   useMutation({
