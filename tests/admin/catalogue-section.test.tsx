@@ -188,6 +188,14 @@ describe('the catalogue page', () => {
     await waitFor(() => expect(server.of(IMPORTS).at(-1)?.query.get('upload_id')).toBe(other.upload_id));
   });
 
+  it('[LIV-10] reads a file again whose reading was canceled, without another upload', async () => {
+    const cancelled = job({ state: 'cancelled' });
+    const { server, user } = await open({ latest: cancelled }, { [START]: { body: { success: true, job: job({ state: 'queued' }) } } });
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(server.of(START)).toHaveLength(1));
+    expect(server.of(START)[0]?.body).toEqual({ step: 'read', upload_id: cancelled.upload_id, name: 'spring.csv', choices: {} });
+  });
+
   it('[LIV-10] shows why a file was refused and that nothing changed', async () => {
     await open({ latest: job({ step: 'import', state: 'failed', message: 'spring.csv is empty' }) });
     expect(await screen.findByText('spring.csv is empty')).toBeTruthy();

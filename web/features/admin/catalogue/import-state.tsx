@@ -79,9 +79,9 @@ const Failed = ({ job }: { job: ImportJob }) => {
   );
 };
 
-/** Without another upload. An undo is started again from its own card. */
+/** Without another upload. An undo is started again from its own card, and a file that cannot be read stays unreadable. */
 const AgainAfter = ({ job }: { job: ImportJob }) =>
-  (job.step === 'check' || job.step === 'import') && (
+  (job.step === 'check' || job.step === 'import' || (job.step === 'read' && job.state === 'cancelled')) && (
     <div className={styles.tools}>
       <Again job={job} />
     </div>
@@ -133,7 +133,7 @@ const Again = ({ job }: { job: ImportJob }) => {
   const start = useStartImport();
   return (
     <Button busy={start.isPending} onClick={() => start.mutate({ ...uploadOf(job), step: 'read' })}>
-      {messages.import_change_columns}
+      {job.step === 'read' ? messages.retry : messages.import_change_columns}
     </Button>
   );
 };
