@@ -2,15 +2,13 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { openTable } from '#functions/adapters/dynamo/open-table.ts';
 import type { AnalysisEnd, PostAnalyses, PostAnalysis, PostsClaim } from '#functions/ports/collections/post-analyses.ts';
+import { expiryOf } from '#shared/privacy/retention.ts';
 
 /** One partition per account, so that other accounts find nothing. */
 const accountKey = (accountId: string) => `POST_ANALYSES#${accountId}`;
 const PREFIX = 'ANALYSIS#';
 const keyOf = (accountId: string, id: string) => ({ PK: accountKey(accountId), SK: `${PREFIX}${id}` });
 const claimKey = (accountId: string, subject: string) => ({ PK: accountKey(accountId), SK: `POSTS#${subject}` });
-
-/** Longer than an analysis takes. */
-const CLAIM_SECONDS = 7 * 86_400;
 
 /** Safe because only this file writes these items. */
 const fromItem = ({ PK: _, SK: __, ...analysis }: Record<string, unknown>): PostAnalysis => analysis as PostAnalysis;
@@ -87,7 +85,8 @@ const claimsOf = (table: DynamoDBDocumentClient, TableName: string): Pick<PostAn
   claim: (accountId, subject, { id, at }, before = id) => {
     const put = {
       TableName,
-      Item: { ...claimKey(accountId, subject), id, at, expires: Math.floor(Date.parse(at) / 1_000) + CLAIM_SECONDS },
+      // Longer than an analysis takes.
+      Item: { ...claimKey(accountId, subject), id, at, expires: expiryOf('request_keys', new Date(at)) },
       ConditionExpression: 'attribute_not_exists(PK) OR #id = :id OR #id = :before',
       ExpressionAttributeNames: { '#id': 'id' },
       ExpressionAttributeValues: { ':id': id, ':before': before },
