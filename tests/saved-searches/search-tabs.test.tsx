@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useBrand } from '#tests/support/screens/web-session.ts';
 import type { SentCall } from '#tests/support/servers/fake-server.ts';
@@ -78,6 +78,29 @@ describe('tabs of the saved searches', () => {
     expect(screen.queryByRole('navigation', { name: 'Quick searches' })).toBeNull();
     await user.click((await tabs()).getByRole('link', { name: 'All creators' }));
     expect(await screen.findByRole('navigation', { name: 'Quick searches' })).toBeTruthy();
+  });
+
+  it.each([
+    ['saved', { body: { success: true, search: CHEFS } }, 'Saved as “Chefs”'],
+    ['refused', { status: 409, body: { success: false, code: 'conflict', message: 'There are too many' } }, 'There are too many'],
+  ])('[DIS-19] leave the next dialog open when an earlier search is %s late, and say so', async (_, answer, text) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { user } = await openTabs('/discovery?bio=baker', undefined, [], {
+      'POST /v1/savedSearches.json': () => promise.then(() => answer),
+    });
+    const openDialog = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Save this search' }));
+      return screen.findByRole('dialog', { name: 'Save this search' });
+    };
+    const first = within(await openDialog());
+    await user.click(first.getByRole('button', { name: 'Save' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const next = await openDialog();
+    await act(async () => resolve());
+    await screen.findByText(text);
+    // It would close within this time.
+    await expect(waitFor(() => expect(next.isConnected).toBe(false), { timeout: 500 })).rejects.toThrow();
   });
 
   it('[TBL-06] scroll the shown search into view, beside the button that saves another one', async () => {

@@ -9,10 +9,12 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { useFilters } from '#web/search/filters.store.ts';
 import { useSummary } from '#web/search/use-summary.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { FormActions } from '#web/ui/form/actions.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { useIsMounted } from '#web/ui/hooks/use-is-mounted.ts';
 import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -38,12 +40,13 @@ const SaveForm = ({ onClose }: Pick<Props, 'onClose'>) => {
   const [alerts, setAlerts] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [key] = useState(() => crypto.randomUUID());
+  const isOpen = useIsMounted();
   const save = useSaveSearch({
     onDone: (saved) => {
       notify({ kind: 'good', message: fill(messages.toast_saved, { name: saved.name }) });
-      onClose();
+      if (isOpen()) onClose();
     },
-    onError: (error) => setProblem(problemOfSearch(messages, error)),
+    onError: (error) => (isOpen() ? setProblem(problemOfSearch(messages, error)) : notifyProblem(error)),
   });
   return (
     <form

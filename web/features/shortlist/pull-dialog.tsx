@@ -11,6 +11,7 @@ import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { FormActions } from '#web/ui/form/actions.tsx';
+import { useIsMounted } from '#web/ui/hooks/use-is-mounted.ts';
 import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -25,10 +26,11 @@ export const PullDialog = ({ creators, onClose }: Props) => {
   const { plural } = useFormat();
   const offers = useQuery(pullOffers(creators));
   const [key] = useState(() => crypto.randomUUID());
+  const isOpen = useIsMounted();
   const pull = usePullReports({
     onDone: () => {
       notify({ kind: 'info', message: plural(messages, 'pulling', creators.length) });
-      onClose();
+      if (isOpen()) onClose();
     },
   });
   return (
