@@ -15,7 +15,7 @@ export const CollectionDrawer = ({ title, id, onClose, children }: Props) => {
   const [last, setLast] = useState(id);
   if (id !== undefined && id !== last) setLast(id);
   return (
-    <Drawer opened={id !== undefined} onClose={onClose} title={title} size={WIDTH_PX}>
+    <Drawer opened={id !== undefined} onClose={onClose} title={title} size={WIDTH_PX} isInUrl>
       <Suspense>{last !== undefined && children(last)}</Suspense>
     </Drawer>
   );

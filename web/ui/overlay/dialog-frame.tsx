@@ -19,6 +19,8 @@ export type DialogProps = {
   size?: number;
   /** For content that grows while it is used: in the centre of the screen, growing moves what is under the pointer. */
   isAtTop?: boolean;
+  /** The URL opens and closes it. */
+  isInUrl?: boolean;
   children: ReactNode;
 };
 

@@ -7,6 +7,8 @@ export type DrawerProps = {
   title: ReactNode;
   side?: 'left' | 'right' | 'bottom';
   size?: number | string;
+  /** The URL opens and closes it. */
+  isInUrl?: boolean;
   children: ReactNode;
 };
 

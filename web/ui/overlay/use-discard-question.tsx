@@ -3,11 +3,12 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { UnsavedContext } from '../hooks/use-unsaved.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { UnsavedFields } from './unsaved-fields.ts';
+import { useBackButton } from './use-back-button.ts';
 
-type Overlay = { opened: boolean; onClose: () => void; children: ReactNode };
+type Overlay = { opened: boolean; isInUrl?: boolean; onClose: () => void; children: ReactNode };
 
 /** Asks before an overlay closes over unsaved text. The overlay's own buttons close it without a question. */
-export const useDiscardQuestion = ({ opened, onClose, children }: Overlay) => {
+export const useDiscardQuestion = ({ opened, isInUrl = false, onClose, children }: Overlay) => {
   const messages = useMessages('common');
   const around = useContext(UnsavedContext);
   const [unsaved] = useState(() => new UnsavedFields(around));
@@ -15,6 +16,7 @@ export const useDiscardQuestion = ({ opened, onClose, children }: Overlay) => {
   const from = useRef<Element>(null);
   /** The question gets the focus only once it is shown; until then, Enter in the field would submit its form. */
   const ask = (): void => {
+    if (isAsking) return;
     from.current = document.activeElement;
     if (from.current instanceof HTMLElement) from.current.blur();
     setAsking(true);
@@ -28,8 +30,10 @@ export const useDiscardQuestion = ({ opened, onClose, children }: Overlay) => {
     // Once the question has released the focus.
     setTimeout(() => from.current instanceof HTMLElement && from.current.focus({ preventScroll: true }));
   };
+  const close = (): void => (unsaved.size > 0 ? ask() : onClose());
+  useBackButton({ opened, isInUrl, unsaved, onClose: close });
   return {
-    onClose: () => (unsaved.size > 0 ? ask() : onClose()),
+    onClose: close,
     content: <UnsavedContext value={unsaved}>{children}</UnsavedContext>,
     question: opened && isAsking && (
       <ConfirmDialog

@@ -24,7 +24,7 @@ const WIDTH_PX = 1180;
 export const CompareDialog = (props: Props) => {
   const messages = useMessages('compare');
   return (
-    <Dialog opened onClose={() => props.onChange([])} title={messages.title} size={WIDTH_PX}>
+    <Dialog opened onClose={() => props.onChange([])} title={messages.title} size={WIDTH_PX} isInUrl>
       {props.userIds.length < MAX_COMPARED && (
         <div className={classNames(layout.flex, s.tools)}>
           <AddCreator
