@@ -36,6 +36,7 @@ export const LinkSettings = ({ reportId, opened, onClose }: Props) => {
 };
 
 const DAYS = [1, 7, SHARE_DAYS, 90];
+const UNCHANGED = '';
 
 type FormProps = { reportId: string; link: ShareLink | null; onClose: () => void };
 
@@ -43,12 +44,14 @@ const SettingsForm = ({ reportId, link, onClose }: FormProps) => {
   const messages = useMessages('creatorReport');
   const { date, plural } = useFormat();
   const share = useShareReport();
-  const [sections, setSections] = useState<SharePart[]>(link ? SHARE_PARTS.filter((id) => link.sections.includes(id)) : [...SECTIONS]);
-  const [days, setDays] = useState(SHARE_DAYS);
+  const [chosen, setChosen] = useState<readonly SharePart[]>();
+  // Until the user chooses, those of the link, which another tab may have changed: the cached link may show more than it should.
+  const sections = chosen ?? (link ? SHARE_PARTS.filter((id) => link.sections.includes(id)) : SECTIONS);
+  const [days, setDays] = useState<number>();
   const save = (event: FormEvent) => {
     event.preventDefault();
     share.mutate(
-      { id: reportId, sections, days },
+      { id: reportId, sections: chosen && [...chosen], days },
       { onSuccess: () => done(messages.link_saved), onError: (error) => notifyProblem(error) },
     );
   };
@@ -66,7 +69,7 @@ const SettingsForm = ({ reportId, link, onClose }: FormProps) => {
             key={id}
             label={id === 'contacts' ? messages.link_contacts : messages[`tab.${id}`]}
             checked={sections.includes(id)}
-            onChange={() => setSections(SHARE_PARTS.filter((each) => (each === id) !== sections.includes(each)))}
+            onChange={() => setChosen(SHARE_PARTS.filter((each) => (each === id) !== sections.includes(each)))}
           />
         ))}
       </fieldset>
@@ -74,9 +77,12 @@ const SettingsForm = ({ reportId, link, onClose }: FormProps) => {
         <span aria-hidden>{messages.link_days}</span>
         <Select
           label={messages.link_days}
-          value={`${days}`}
-          options={DAYS.map((each) => ({ value: `${each}`, label: plural(messages, 'days', each) }))}
-          onChange={(value) => setDays(Number(value))}
+          value={`${days ?? (link ? UNCHANGED : SHARE_DAYS)}`}
+          options={[
+            ...(link ? [{ value: UNCHANGED, label: messages.link_same_days }] : []),
+            ...DAYS.map((each) => ({ value: `${each}`, label: plural(messages, 'days', each) })),
+          ]}
+          onChange={(value) => setDays(Number(value) || undefined)}
         />
       </div>
       <p className={typography.note}>{messages.link_hint}</p>
