@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Post } from '#shared/reports/report.ts';
-import { showReport } from '#tests/support/screens/shown-report.tsx';
+import { reportOf, showReport } from '#tests/support/screens/shown-report.tsx';
 import { useBrand } from '#tests/support/screens/web-session.ts';
 
 const posts: Post[] = Array.from({ length: 8 }, (_, at) => ({
@@ -14,6 +14,8 @@ const posts: Post[] = Array.from({ length: 8 }, (_, at) => ({
   stat: { likes: 100 * (1 + (at % 2)), comments: 3 },
   type: at % 2 ? 'reel' : 'image',
 }));
+
+const INFO = { created: '2026-11-20T10:00:00.000Z', demo: false, can_refresh: false };
 
 beforeAll(() => import('#web/report/report-view.tsx'));
 beforeEach(() => {
@@ -33,6 +35,29 @@ describe('the cards from the posts', () => {
     expect(zones).toHaveLength(2);
     await user.click(within(card).getByRole('radio', { name: Intl.DateTimeFormat().resolvedOptions().timeZone }));
     expect(within(card).queryByRole('img', { name: /Tue 05:00/ })).toBeNull();
+  });
+
+  it('[PTS-05] the hours of another creator, opened in the same drawer, are in the time zone of that creator', async () => {
+    const from = (code: string, name: string, id: string) => ({
+      body: { ...reportOf({ recent_posts: posts, geo: { country: { code, name } } }), report_info: { ...INFO, report_id: id } },
+    });
+    await showReport(
+      {},
+      {
+        path: '/activity#report=r1',
+        routes: { 'GET /v1/reports/r1': from('JP', 'Japan', 'r1'), 'GET /v1/reports/r2': from('KR', 'South Korea', 'r2') },
+      },
+    );
+    await screen.findByRole('radio', { name: 'Asia/Tokyo', checked: true });
+    const goTo = (hash: string) =>
+      act(async () => {
+        window.history.pushState(null, '', hash);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      });
+    await goTo('#report=r2');
+    await screen.findByRole('radio', { name: 'Asia/Seoul', checked: true });
+    await goTo('#report=r1');
+    await screen.findByRole('radio', { name: 'Asia/Tokyo', checked: true });
   });
 
   it('[PTS-05] formats are compared by their engagement rates, with all figures behind them', async () => {

@@ -21,13 +21,13 @@ export const ReportDrawer = ({ id, onClose }: { id: string | undefined; onClose:
   const shown = useLast(id);
   const query = useQuery({ ...reportQueries.open(shown ?? ''), enabled: shown !== undefined });
   return (
-    <Drawer opened={id !== undefined} onClose={onClose} title={title_report} size={WIDTH_PX}>
+    <Drawer opened={id !== undefined} onClose={onClose} title={title_report} size={WIDTH_PX} isInUrl>
       <Suspense>
         <AsyncView query={query} loading={<ReportSkeleton />}>
           {(report) => (
             <div className={s.beside}>
               <Reader value={READER}>
-                <ReportView report={report} actions={<ReportActions report={report} isBeside />} />
+                <ReportView key={report.report_info.report_id} report={report} actions={<ReportActions report={report} isBeside />} />
               </Reader>
             </div>
           )}
