@@ -1,4 +1,5 @@
 import type { Shared, ShareLink, ShareLinks } from '#functions/ports/collections/share-links.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { RESTORE_MS } from '#shared/undo.ts';
 
 /** In-memory adapter for tests of rules; the port suite verifies that it behaves like the real one. */
@@ -14,6 +15,7 @@ export const memoryShareLinks = (): ShareLinks => {
     keep: async (link, before) => {
       const now = get(link.accountId, link);
       if (now && now.token !== before?.token) return structuredClone(now);
+      if (before && !now) throw new AppError('conflict');
       if (now) links.splice(links.indexOf(now), 1);
       links.push(structuredClone(link));
       revoked.delete(keyOf(link.accountId, link));

@@ -22,7 +22,7 @@ export interface ShareLinks {
   find(accountId: string, shared: Shared): Promise<ShareLink | undefined>;
   /** The link of a token, even if it has expired; undefined for a revoked or replaced token. */
   findByToken(token: string): Promise<ShareLink | undefined>;
-  /** Replaces `before`. A concurrent change wins; returns the current link. */
+  /** Replaces `before`. A concurrent change wins; returns the current link. Throws `conflict` if `before` was revoked meanwhile. */
   keep(link: ShareLink, before?: ShareLink): Promise<ShareLink>;
   /** Updates the title; does nothing without a link. */
   retitle(accountId: string, shared: Shared, title: string): Promise<void>;

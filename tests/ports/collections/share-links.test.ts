@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dynamoShareLinks } from '#functions/adapters/dynamo/collections/share-links.ts';
 import { memoryShareLinks } from '#functions/adapters/memory/share-links.ts';
 import type { ShareLink } from '#functions/ports/collections/share-links.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { RESTORE_MS } from '#shared/undo.ts';
 import { withAwsServices } from '#tests/support/servers/aws-services.ts';
 
@@ -24,6 +25,7 @@ const aLink = (changes: Partial<ShareLink> = {}): ShareLink => {
 const adapters = { memory: memoryShareLinks, DynamoDB: () => dynamoShareLinks('tensor') };
 
 describe.each(Object.entries(adapters))('share links in %s', (_name, open) => {
+  const AT = '2026-11-20T12:00:00.000Z';
   it('[RPT-25] are found by their target and by their token', async () => {
     const links = open();
     const link = aLink();
@@ -80,6 +82,17 @@ describe.each(Object.entries(adapters))('share links in %s', (_name, open) => {
     expect([await links.find('somebody-else', link), await links.ofAccount(other.accountId)]).toEqual([undefined, []]);
   });
 
+  it('[RPT-25] stay revoked if they are changed by someone who read them before', async () => {
+    const links = open();
+    const link = aLink();
+    await links.keep(link);
+    await links.revoke(link.accountId, link, AT);
+    await expect(links.keep({ ...link, sections: ['posts'] }, link)).rejects.toThrow(AppError);
+    expect(await links.findByToken(link.token)).toBeUndefined();
+    const next = { ...link, token: `${link.token}-next` };
+    expect(await links.keep(next)).toEqual(next);
+  });
+
   it('are one per target, even if two are created concurrently', async () => {
     const links = open();
     const link = aLink();
@@ -99,7 +112,6 @@ describe.each(Object.entries(adapters))('share links in %s', (_name, open) => {
     expect(await links.ofAccount(old.accountId)).toEqual([young, old]);
   });
 
-  const AT = '2026-11-20T12:00:00.000Z';
   const later = (ms: number) => new Date(Date.parse(AT) + ms).toISOString();
 
   it('[TBL-06] a revoked link is restored with its token, sections and dates; restoring it again changes nothing', async () => {

@@ -3,6 +3,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { openTable } from '#functions/adapters/dynamo/open-table.ts';
 import type { Shared, ShareLink, ShareLinks } from '#functions/ports/collections/share-links.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { expiryOf } from '#shared/privacy/retention.ts';
 import { RESTORE_MS } from '#shared/undo.ts';
 
@@ -45,14 +46,21 @@ export const dynamoShareLinks = (TableName: string): ShareLinks => {
           new PutCommand({
             TableName,
             Item: { ...link, PK: sharePK, SK: shareSK, until: link.expires, expires },
-            ConditionExpression: `attribute_not_exists(PK) OR attribute_exists(revokedAt)${before ? ' OR #token = :before' : ''}`,
-            ...(before && { ExpressionAttributeNames: { '#token': 'token' }, ExpressionAttributeValues: { ':before': before.token } }),
+            // A link that was revoked since it was read must stay revoked.
+            ...(before
+              ? {
+                  ConditionExpression: '#token = :before AND attribute_not_exists(revokedAt)',
+                  ExpressionAttributeNames: { '#token': 'token' },
+                  ExpressionAttributeValues: { ':before': before.token },
+                }
+              : { ConditionExpression: 'attribute_not_exists(PK) OR attribute_exists(revokedAt)' }),
           }),
         );
         return link;
       } catch (error) {
-        const winner = error instanceof ConditionalCheckFailedException ? await find(link.accountId, link) : undefined;
-        if (!winner) throw error;
+        if (!(error instanceof ConditionalCheckFailedException)) throw error;
+        const winner = await find(link.accountId, link);
+        if (!winner) throw new AppError('conflict', undefined, { cause: error });
         return winner;
       }
     },
