@@ -10,29 +10,35 @@ import layout from '#web/ui/layout.module.css';
 import { Badge } from '#web/ui/media/badge.tsx';
 import { Enrolment } from './enrolment.tsx';
 import { PasswordStep } from './password-step.tsx';
+import { useRecoveryCodes } from './recovery-codes.store.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { fetchRecoveryCodes, secondFactorQuery, turnOff } from './second-factor.queries.ts';
 import styles from './security-panel.module.css';
 
-type Step = { name: 'state' } | { name: 'enrol' } | { name: 'turn-off' } | { name: 'new-codes' } | { name: 'codes'; codes: string[] };
+type Step = 'state' | 'enrol' | 'turn-off' | 'new-codes';
 
 /** Shows, sets up and turns off the second factor of the signed-in user. */
 export const SecurityPanel = () => {
   const messages = { ...useMessages('common'), ...useMessages('account') };
   const client = useQueryClient();
   const query = useQuery(secondFactorQuery());
-  const [step, setStep] = useState<Step>({ name: 'state' });
-  const toState = () => setStep({ name: 'state' });
-  const enrolled = async (codes: string[]) => {
+  const [step, setStep] = useState<Step>('state');
+  const codes = useRecoveryCodes((state) => state.codes);
+  const toState = () => setStep('state');
+  const showCodes = (shown: string[]) => {
+    useRecoveryCodes.setState({ codes: shown });
+    toState();
+  };
+  const enrolled = async (shown: string[]) => {
     // First, because the codes cannot be shown again.
-    setStep({ name: 'codes', codes });
+    showCodes(shown);
     await client.invalidateQueries(secondFactorQuery());
     // Repeats requests that were refused without the second factor.
     void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
     notify({ kind: 'good', message: messages.turned_on });
   };
 
-  const replaceCodes = async (password: string) => setStep({ name: 'codes', codes: await fetchRecoveryCodes(password) });
+  const replaceCodes = async (password: string) => showCodes(await fetchRecoveryCodes(password));
   const disable = async (password: string) => {
     await turnOff(password);
     await client.invalidateQueries(secondFactorQuery());
@@ -40,11 +46,11 @@ export const SecurityPanel = () => {
     toState();
   };
 
-  if (step.name === 'codes') return <RecoveryCodes codes={step.codes} onKept={toState} />;
-  if (step.name === 'enrol') return <Enrolment onDone={(codes) => void enrolled(codes)} onCancel={toState} />;
-  if (step.name === 'new-codes')
+  if (codes) return <RecoveryCodes codes={codes} onKept={() => useRecoveryCodes.setState({ codes: undefined })} />;
+  if (step === 'enrol') return <Enrolment onDone={(codes) => void enrolled(codes)} onCancel={toState} />;
+  if (step === 'new-codes')
     return <PasswordStep text={messages.new_codes_text} action={messages.new_codes} send={replaceCodes} onCancel={toState} />;
-  if (step.name === 'turn-off')
+  if (step === 'turn-off')
     return <PasswordStep text={messages.turn_off_text} action={messages.turn_off} variant="danger" send={disable} onCancel={toState} />;
   return (
     <AsyncView query={query} loading={<Skeleton height={120} />}>
@@ -57,14 +63,14 @@ export const SecurityPanel = () => {
           <p>{messages.second_factor_text}</p>
           <div className={classNames(layout.wrap, layout.gap8)}>
             {!enabled && (
-              <Button variant="solid" onClick={() => setStep({ name: 'enrol' })}>
+              <Button variant="solid" onClick={() => setStep('enrol')}>
                 {messages.set_up}
               </Button>
             )}
             {enabled && (
               <>
-                <Button onClick={() => setStep({ name: 'new-codes' })}>{messages.new_codes}</Button>
-                <Button onClick={() => setStep({ name: 'turn-off' })}>{messages.turn_off}</Button>
+                <Button onClick={() => setStep('new-codes')}>{messages.new_codes}</Button>
+                <Button onClick={() => setStep('turn-off')}>{messages.turn_off}</Button>
               </>
             )}
           </div>
