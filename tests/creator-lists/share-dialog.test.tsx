@@ -66,6 +66,33 @@ describe('sharing', () => {
     expect(field.value).toBe('next@example.com');
   });
 
+  it('[SHL-15] after a click on Share the field has the focus, for the next address', async () => {
+    const list = listOf('Chefs');
+    const { user, dialog, share } = await openShare(list, {
+      [SHARE]: { body: { success: true, message: '', result: { sharedWithUser_ids: [friend] } } },
+    });
+    const field = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Email address' });
+    await user.type(field, 'fay@example.com');
+    await user.click(share);
+    await waitFor(() => expect(field.value).toBe(''));
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('[SHL-15] a control that has the focus when the answer arrives keeps it', async () => {
+    const list = listOf('Chefs');
+    const answer = Promise.withResolvers<void>();
+    const shared = { body: { success: true, message: '', result: { sharedWithUser_ids: [friend] } } };
+    const { user, dialog, share } = await openShare(list, { [SHARE]: () => answer.promise.then(() => shared) });
+    const field = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Email address' });
+    await user.type(field, 'fay@example.com');
+    await user.click(share);
+    const copy = dialog.getByRole('button', { name: 'Copy link' });
+    copy.focus();
+    answer.resolve();
+    await waitFor(() => expect(field.value).toBe(''));
+    expect(document.activeElement).toBe(copy);
+  });
+
   it('[LST-04] the dialog names the owner and the user, and revokes shares', async () => {
     const list = listOf('Chefs', {
       listOwner: { _id: 'user-1', name: 'Rin Sato', email: 'rin@example.com' },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -19,6 +19,7 @@ type Props = {
 export const ShareForm = ({ disabled, busy, problem, clearProblem, onShare }: Props) => {
   const messages = useMessages('sharing');
   const [email, setEmail] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const typed = email.normalize('NFKC').trim();
   return (
     <form
@@ -28,7 +29,12 @@ export const ShareForm = ({ disabled, busy, problem, clearProblem, onShare }: Pr
         event.preventDefault();
         if (typed === '') return;
         clearProblem();
-        onShare(typed, () => setEmail((now) => (now === email ? '' : now)));
+        const form = event.currentTarget;
+        onShare(typed, () => {
+          setEmail((now) => (now === email ? '' : now));
+          // The button, which is disabled without an address, would lose the focus.
+          if (form.contains(document.activeElement)) field.current?.focus();
+        });
       }}
     >
       <TextField
@@ -40,6 +46,7 @@ export const ShareForm = ({ disabled, busy, problem, clearProblem, onShare }: Pr
         disabled={disabled}
         problem={problem}
         data-autofocus
+        ref={field}
         onChange={(event) => {
           setEmail(event.currentTarget.value);
           clearProblem();
