@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { ExampleCall } from '#shared/api-docs/examples.ts';
-import type { Known } from '#shared/api-docs/names.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -15,7 +14,7 @@ import { exampleOf, type Operation } from './api-document.ts';
 import { CodeBlock } from './code-block.tsx';
 import { type Outcome, sendCall } from './send-call.ts';
 import s from './try-call.module.css';
-import type { Trial } from './use-trial.ts';
+import type { Draft, Trial } from './use-trial.ts';
 
 type Props = { operation: Operation; trial: Trial };
 
@@ -23,7 +22,7 @@ type Props = { operation: Operation; trial: Trial };
 export const TryCall = ({ operation, trial }: Props) => {
   const messages = useMessages('developers');
   const isSignedIn = useCurrentUser() !== undefined;
-  const form = useCallForm(operation, trial.known);
+  const form = useCallForm(operation, trial);
   const send = useMutation({
     mutationFn: (call: ExampleCall) => sendCall(call, trial.token),
     onSuccess: ({ json }) => trial.learn(operation.operationId, json),
@@ -79,23 +78,33 @@ export const TryCall = ({ operation, trial }: Props) => {
   );
 };
 
-/** Form input and the resulting call; undefined while the body is invalid JSON. */
-const useCallForm = (operation: Operation, known: Known) => {
+/** Form input, kept while other calls are shown, and the resulting call; undefined while the body is invalid JSON. */
+const useCallForm = (operation: Operation, { known, drafts }: Trial) => {
+  const draft = drafts.get(operation.operationId);
   const start = exampleOf(operation, known);
   const names = operation.parameters.filter((each) => each.in !== 'header').map(({ name }) => name);
-  const [values, setValues] = useState<Record<string, string>>(() =>
-    Object.fromEntries(Object.entries(start.parameters ?? {}).map(([name, value]) => [name, value === undefined ? '' : `${value}`])),
-  );
-  const [body, setBody] = useState(() => (start.body === undefined ? undefined : JSON.stringify(start.body, null, 2)));
+  const [typed, setTyped] = useState<Draft>(() => draft ?? draftOf(start));
+  const { values, body } = typed;
   const [isBroken, setBroken] = useState(false);
   const read = (): ExampleCall | undefined => {
     const parsed = body === undefined ? { ok: true } : parse(body);
     setBroken(!parsed.ok);
     return parsed.ok ? { ...start, parameters: values, ...(body !== undefined && { body: parsed.value }) } : undefined;
   };
-  const set = (name: string, value: string) => setValues({ ...values, [name]: value });
+  const change = (changes: Partial<Draft>) => {
+    const next = { ...typed, ...changes };
+    drafts.set(operation.operationId, next);
+    setTyped(next);
+  };
+  const set = (name: string, value: string) => change({ values: { ...values, [name]: value } });
+  const setBody = (text: string) => change({ body: text });
   return { names, values, set, body, setBody, isBroken, read };
 };
+
+const draftOf = ({ parameters = {}, body }: ExampleCall): Draft => ({
+  values: Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, value === undefined ? '' : `${value}`])),
+  body: body === undefined ? undefined : JSON.stringify(body, null, 2),
+});
 
 const parse = (text: string): { ok: boolean; value?: unknown } => {
   try {
