@@ -128,6 +128,15 @@ describe('the page of a brand', () => {
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
+  it('[PTS-08] a search for brands that failed says so, rather than that no brand matches', async () => {
+    const { user } = await open('/brands/7', {
+      'GET /v1/identification/brand/list': { status: 503, body: { success: false, code: 'unavailable', message: '' } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add brand' }));
+    expect(await screen.findByText('Something went wrong, please try again')).toBeTruthy();
+    expect(screen.queryByText('No brand matches')).toBeNull();
+  });
+
   it('[PTS-08] five brands leave no room for another', async () => {
     await open('/brands/7?rivals=8,9,10,11');
     await screen.findByRole('link', { name: '42' });

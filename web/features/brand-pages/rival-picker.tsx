@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '#web/i18n/messages.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
 import { discoveryQueries } from '#web/search/search.queries.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { OptionSearch } from '#web/ui/form/option-search.tsx';
@@ -52,7 +53,7 @@ export const RivalPicker = ({ taken, onPick }: Props) => {
               .filter(({ value }) => !taken.includes(`${value}`))
               .map(({ value, text }) => ({ id: `${value}`, name: text, isChosen: false }))}
             onToggle={pick}
-            message={query.isFetching ? messages.brand_searching : messages.no_brand}
+            message={query.isError ? problemText(query.error) : query.isFetching ? messages.brand_searching : messages.no_brand}
             busy={q !== typed.trim() || query.isPlaceholderData}
           />
         </div>
