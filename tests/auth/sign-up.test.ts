@@ -113,7 +113,11 @@ describe.concurrent('confirming an email address', () => {
     await ask(REGISTER, rin);
     await ask(REGISTER, sato);
     const right = confirmOf(rin.email);
-    const refused = { success: false, code: 'bad_request', message: 'This confirmation link is no longer valid.' };
+    const refused = {
+      success: false,
+      code: 'bad_request',
+      message: 'This confirmation link is no longer valid. If you have already confirmed your email address, you can sign in.',
+    };
     expect((await ask(VERIFY, { ...right, confirmation_token: 'guess' })).body).toMatchObject(refused);
     expect((await ask(VERIFY, { ...right, email: sato.email })).body).toMatchObject(refused);
     expect((await ask(VERIFY, right)).status).toBe(200);
