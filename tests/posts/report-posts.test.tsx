@@ -37,7 +37,7 @@ describe('the cards from the posts', () => {
     expect(within(card).queryByRole('img', { name: /Tue 05:00/ })).toBeNull();
   });
 
-  it('[PTS-05] the hours of another creator, opened in the same drawer, are in the time zone of that creator', async () => {
+  it('[PTS-05] the hours of another creator, opened in the same drawer, are in that creator’s time zone, and the report starts at its top', async () => {
     const from = (code: string, name: string, id: string) => ({
       body: { ...reportOf({ recent_posts: posts, geo: { country: { code, name } } }), report_info: { ...INFO, report_id: id } },
     });
@@ -56,8 +56,11 @@ describe('the cards from the posts', () => {
       });
     await goTo('#report=r2');
     await screen.findByRole('radio', { name: 'Asia/Seoul', checked: true });
+    const drawer = screen.getByRole('dialog');
+    drawer.scrollTop = 500;
     await goTo('#report=r1');
     await screen.findByRole('radio', { name: 'Asia/Tokyo', checked: true });
+    expect(drawer.scrollTop).toBe(0);
   });
 
   it('[PTS-05] formats are compared by their engagement rates, with all figures behind them', async () => {

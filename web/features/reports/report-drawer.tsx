@@ -25,9 +25,9 @@ export const ReportDrawer = ({ id, onClose }: { id: string | undefined; onClose:
       <Suspense>
         <AsyncView query={query} loading={<ReportSkeleton />}>
           {(report) => (
-            <div className={s.beside}>
+            <div key={report.report_info.report_id} ref={startAtTop} className={s.beside}>
               <Reader value={READER}>
-                <ReportView key={report.report_info.report_id} report={report} actions={<ReportActions report={report} isBeside />} />
+                <ReportView report={report} actions={<ReportActions report={report} isBeside />} />
               </Reader>
             </div>
           )}
@@ -35,6 +35,12 @@ export const ReportDrawer = ({ id, onClose }: { id: string | undefined; onClose:
       </Suspense>
     </Drawer>
   );
+};
+
+/** A report that replaces another one is not shown from where that was scrolled to. */
+const startAtTop = (report: HTMLElement | null): void => {
+  const drawer = report?.closest('[role=dialog]');
+  if (drawer) drawer.scrollTop = 0;
 };
 
 /** Keeps the content during the closing animation. */
