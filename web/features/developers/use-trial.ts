@@ -9,7 +9,7 @@ export type Trial = {
   setToken: (token: string) => void;
   known: Known;
   learn: (operationId: string, answer: unknown) => void;
-  /** What was typed into the console, by operation. */
+  /** Typed requests, by operation. */
   drafts: Map<string, Draft>;
 };
 

@@ -22,6 +22,16 @@ const isRevoked = ({ revokedAt }: Record<string, unknown>): boolean => revokedAt
 const fromItem = ({ PK: _, SK: __, expires: ___, revokedAt: ____, until, ...link }: Record<string, unknown>): ShareLink =>
   ({ ...link, expires: until }) as ShareLink;
 
+/** A link that was revoked since it was read stays revoked. */
+const stillAs = (before: ShareLink | undefined) =>
+  before
+    ? {
+        ConditionExpression: '#token = :before AND attribute_not_exists(revokedAt)',
+        ExpressionAttributeNames: { '#token': 'token' },
+        ExpressionAttributeValues: { ':before': before.token },
+      }
+    : { ConditionExpression: 'attribute_not_exists(PK) OR attribute_exists(revokedAt)' };
+
 export const dynamoShareLinks = (TableName: string): ShareLinks => {
   const table = openTable();
   const get = async (Key: Record<string, string>) => (await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
@@ -46,14 +56,7 @@ export const dynamoShareLinks = (TableName: string): ShareLinks => {
           new PutCommand({
             TableName,
             Item: { ...link, PK: sharePK, SK: shareSK, until: link.expires, expires },
-            // A link that was revoked since it was read must stay revoked.
-            ...(before
-              ? {
-                  ConditionExpression: '#token = :before AND attribute_not_exists(revokedAt)',
-                  ExpressionAttributeNames: { '#token': 'token' },
-                  ExpressionAttributeValues: { ':before': before.token },
-                }
-              : { ConditionExpression: 'attribute_not_exists(PK) OR attribute_exists(revokedAt)' }),
+            ...stillAs(before),
           }),
         );
         return link;

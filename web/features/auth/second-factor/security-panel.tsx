@@ -10,7 +10,7 @@ import layout from '#web/ui/layout.module.css';
 import { Badge } from '#web/ui/media/badge.tsx';
 import { Enrolment } from './enrolment.tsx';
 import { PasswordStep } from './password-step.tsx';
-import { useRecoveryCodes } from './recovery-codes.store.ts';
+import { dropRecoveryCodes, keepRecoveryCodes, useRecoveryCodes } from './recovery-codes.store.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { fetchRecoveryCodes, secondFactorQuery, turnOff } from './second-factor.queries.ts';
 import styles from './security-panel.module.css';
@@ -26,7 +26,7 @@ export const SecurityPanel = () => {
   const codes = useRecoveryCodes((state) => state.codes);
   const toState = () => setStep('state');
   const showCodes = (shown: string[]) => {
-    useRecoveryCodes.setState({ codes: shown });
+    keepRecoveryCodes(shown);
     toState();
   };
   const enrolled = async (shown: string[]) => {
@@ -37,7 +37,6 @@ export const SecurityPanel = () => {
     void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
     notify({ kind: 'good', message: messages.turned_on });
   };
-
   const replaceCodes = async (password: string) => showCodes(await fetchRecoveryCodes(password));
   const disable = async (password: string) => {
     await turnOff(password);
@@ -46,7 +45,7 @@ export const SecurityPanel = () => {
     toState();
   };
 
-  if (codes) return <RecoveryCodes codes={codes} onKept={() => useRecoveryCodes.setState({ codes: undefined })} />;
+  if (codes) return <RecoveryCodes codes={codes} onKept={dropRecoveryCodes} />;
   if (step === 'enrol') return <Enrolment onDone={(codes) => void enrolled(codes)} onCancel={toState} />;
   if (step === 'new-codes')
     return <PasswordStep text={messages.new_codes_text} action={messages.new_codes} send={replaceCodes} onCancel={toState} />;
