@@ -93,6 +93,20 @@ describe('sharing', () => {
     expect(document.activeElement).toBe(copy);
   });
 
+  it('[SHL-16] closing the dialog while an address is sent asks nothing, and a failure is shown nevertheless', async () => {
+    const list = listOf('Chefs');
+    const answer = Promise.withResolvers<void>();
+    const refused = { status: 400, body: { success: false, code: 'bad_request', message: 'No such luck' } };
+    const { user, dialog, share } = await openShare(list, { [SHARE]: () => answer.promise.then(() => refused) });
+    await user.type(dialog.getByRole('textbox', { name: 'Email address' }), 'fay@example.com');
+    await user.click(share);
+    await waitFor(() => expect(share.getAttribute('aria-busy')).toBe('true'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Share Chefs' })).toBeNull());
+    answer.resolve();
+    await screen.findByText('No such luck');
+  });
+
   it('[LST-04] the dialog names the owner and the user, and revokes shares', async () => {
     const list = listOf('Chefs', {
       listOwner: { _id: 'user-1', name: 'Rin Sato', email: 'rin@example.com' },

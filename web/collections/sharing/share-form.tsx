@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -9,32 +9,41 @@ import s from './sharing.module.css';
 type Props = {
   disabled: boolean;
   busy: boolean;
-  problem: string | undefined;
-  clearProblem: () => void;
-  /** `clear` empties the input, unless the next address is typed already. */
-  onShare: (email: string, clear: () => void) => void;
+  onShare: (email: string) => Promise<unknown>;
+  /** Text for the field; undefined for an error that is not about the address. */
+  problemOf: (error: Error) => string | undefined;
+  /** Receives errors that the field does not show, also those after the form was closed. */
+  onFailure: (error: Error, email: string) => void;
 };
 
 /** Form that shares with an email address. */
-export const ShareForm = ({ disabled, busy, problem, clearProblem, onShare }: Props) => {
+export const ShareForm = ({ disabled, busy, onShare, problemOf, onFailure }: Props) => {
   const messages = useMessages('sharing');
   const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
+  const isOpen = useIsOpen();
   const typed = email.normalize('NFKC').trim();
+  const share = async (form: HTMLFormElement) => {
+    setProblem(undefined);
+    try {
+      await onShare(typed);
+    } catch (error) {
+      const text = isOpen() ? problemOf(error as Error) : undefined;
+      return text === undefined ? onFailure(error as Error, typed) : setProblem(text);
+    }
+    // Unless the next address is typed already.
+    setEmail((now) => (now === email ? '' : now));
+    // The button, which is disabled without an address, would lose the focus.
+    if (form.contains(document.activeElement)) field.current?.focus();
+  };
   return (
     <form
       className={classNames(layout.gap8, s.email)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (typed === '') return;
-        clearProblem();
-        const form = event.currentTarget;
-        onShare(typed, () => {
-          setEmail((now) => (now === email ? '' : now));
-          // The button, which is disabled without an address, would lose the focus.
-          if (form.contains(document.activeElement)) field.current?.focus();
-        });
+        if (typed !== '') void share(event.currentTarget);
       }}
     >
       <TextField
@@ -46,10 +55,12 @@ export const ShareForm = ({ disabled, busy, problem, clearProblem, onShare }: Pr
         disabled={disabled}
         problem={problem}
         data-autofocus
+        // An address that is being sent is not lost when the dialog closes.
+        isDraft={!busy}
         ref={field}
         onChange={(event) => {
           setEmail(event.currentTarget.value);
-          clearProblem();
+          setProblem(undefined);
         }}
       />
       <Button type="submit" variant="solid" className={s.share} busy={busy} disabled={disabled || typed === ''}>
@@ -57,4 +68,15 @@ export const ShareForm = ({ disabled, busy, problem, clearProblem, onShare }: Pr
       </Button>
     </form>
   );
+};
+
+const useIsOpen = () => {
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return () => isOpen.current;
 };

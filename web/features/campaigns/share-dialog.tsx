@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { CampaignView } from '#shared/campaigns/campaign.ts';
 import { campaigns } from '#shared/campaigns/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -52,24 +51,16 @@ const isRefusedAddress = (error: Error): boolean => error instanceof AppError &&
 const Sharing = ({ campaign: shown }: Pick<Props, 'campaign'>) => {
   const messages = useMessages('campaigns');
   const campaign = useQuery(campaignQueries.one(shown._id)).data?.campaign ?? shown;
-  const [problem, setProblem] = useState<string>();
   const share = useShare({});
   const revoke = useRevoke();
-  const shareWith = (email: string, clear: () => void) =>
-    share.mutate(
-      { campaign, email },
-      {
-        onSuccess: () => {
-          notify({ kind: 'good', message: fill(messages.share_done, { email }) });
-          clear();
-        },
-        onError: (error) => {
-          if (isRefusedAddress(error)) return setProblem(problemOf('shareWithEmail', error));
-          const failure = email ? fill(messages.share_failed, { email }) : messages.share_failed_unknown;
-          notify({ kind: 'bad', message: offlineText(error) ?? failure });
-        },
-      },
-    );
+  const shareWith = async (email: string) => {
+    await share.mutateAsync({ campaign, email });
+    notify({ kind: 'good', message: fill(messages.share_done, { email }) });
+  };
+  const notifyFailure = (error: Error, email: string) => {
+    const failure = email ? fill(messages.share_failed, { email }) : messages.share_failed_unknown;
+    notify({ kind: 'bad', message: offlineText(error) ?? failure });
+  };
   const revokeOf = ({ _id: userId, name: known, email }: Someone) => {
     const name = known || email;
     // The buttons of other users stay enabled: each revocation reports its own failure.
@@ -83,9 +74,9 @@ const Sharing = ({ campaign: shown }: Pick<Props, 'campaign'>) => {
       <ShareForm
         disabled={campaign.isShared}
         busy={share.isPending}
-        problem={problem}
-        clearProblem={() => setProblem(undefined)}
         onShare={shareWith}
+        problemOf={(error) => (isRefusedAddress(error) ? problemOf('shareWithEmail', error) : undefined)}
+        onFailure={notifyFailure}
       />
       <p className={typography.note}>{messages.share_hint}</p>
       <People

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { CreatorListView } from '#shared/creator-lists/contract.ts';
 import { listLinks } from '#shared/creator-lists/link-contract.ts';
 import { call } from '#web/api/call.ts';
@@ -48,27 +47,19 @@ export const ShareDialog = ({ list, onClose }: Props) => {
 const Sharing = ({ list: shown }: Pick<Props, 'list'>) => {
   const messages = useMessages('creatorLists');
   const list = useQuery(listQueries.one(shown._id)).data?.list ?? shown;
-  const [problem, setProblem] = useState<string>();
-  const share = useShare({ onError: (error) => setProblem(problemOf('shareWithEmail', error)) });
+  const share = useShare({});
   const revoke = useRevoke({ onError: (error) => notifyProblem(error) });
   return (
     <>
       <ShareForm
         disabled={list.isShared}
         busy={share.isPending}
-        problem={problem}
-        clearProblem={() => setProblem(undefined)}
-        onShare={(email, clear) =>
-          share.mutate(
-            { _id: list._id, name: list.name, email },
-            {
-              onSuccess: () => {
-                notify({ kind: 'good', message: fill(messages.share_done, { email }) });
-                clear();
-              },
-            },
-          )
-        }
+        onShare={async (email) => {
+          await share.mutateAsync({ _id: list._id, name: list.name, email });
+          notify({ kind: 'good', message: fill(messages.share_done, { email }) });
+        }}
+        problemOf={(error) => problemOf('shareWithEmail', error)}
+        onFailure={(error) => notifyProblem(error)}
       />
       <People
         owner={list.listOwner}
