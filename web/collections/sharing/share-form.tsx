@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { useIsMounted } from '#web/ui/hooks/use-is-mounted.ts';
 import layout from '#web/ui/layout.module.css';
 import s from './sharing.module.css';
 
@@ -22,14 +23,14 @@ export const ShareForm = ({ disabled, busy, onShare, problemOf, onFailure }: Pro
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const isOpen = useIsOpen();
+  const isMounted = useIsMounted();
   const typed = email.normalize('NFKC').trim();
   const share = async (form: HTMLFormElement) => {
     setProblem(undefined);
     try {
       await onShare(typed);
     } catch (error) {
-      const text = isOpen() ? problemOf(error as Error) : undefined;
+      const text = isMounted() ? problemOf(error as Error) : undefined;
       return text === undefined ? onFailure(error as Error, typed) : setProblem(text);
     }
     // Unless the next address is typed already.
@@ -68,15 +69,4 @@ export const ShareForm = ({ disabled, busy, onShare, problemOf, onFailure }: Pro
       </Button>
     </form>
   );
-};
-
-const useIsOpen = () => {
-  const isOpen = useRef(false);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
-  return () => isOpen.current;
 };
