@@ -137,6 +137,22 @@ describe('the page of a brand', () => {
     expect(screen.queryByText('No brand matches')).toBeNull();
   });
 
+  it('[PTS-08] rivals of an edited address count once, and those that the catalogue no longer has are removed', async () => {
+    const unknown = {
+      success: false,
+      code: 'not_found',
+      message: 'This brand does not exist',
+      fields: { 'rivals.1': 'is not a known brand' },
+    };
+    const { server } = await open('/brands/7?rivals=8,7,x,8,99', {
+      [SHARES]: ({ query }) => (query.get('rivals') === '8' ? { body: shares } : { status: 404, body: unknown }),
+    });
+    await screen.findByRole('link', { name: '42' });
+    expect(await screen.findByText('This brand does not exist')).toBeTruthy();
+    expect(server.of(SHARES).map(({ query }) => query.get('rivals'))).toEqual(['8,99', '8']);
+    expect(window.location.search).toBe('?rivals=8');
+  });
+
   it('[PTS-08] five brands leave no room for another', async () => {
     await open('/brands/7?rivals=8,9,10,11');
     await screen.findByRole('link', { name: '42' });

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { type ComparedBrand, MAX_BRANDS, type ShareOfVoice as Shares } from '#shared/brand-pages/contract.ts';
 import type { Option } from '#shared/discovery/contract.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
+import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { useUrlParams } from '#web/ui/hooks/use-url-params.ts';
@@ -21,13 +24,29 @@ import { RivalPicker } from './rival-picker.tsx';
 
 const RIVALS = 'rivals';
 
-/** The rivals are in the address, so that a comparison can be shared and survives the way back. */
+/** Each one once and without the brand itself, because users can edit the address. */
+const rivalsIn = (params: URLSearchParams, { value }: Option): string[] => {
+  const ids = params.get(RIVALS)?.match(/\d+/g) ?? [];
+  return [...new Set(ids)].filter((id) => id !== `${value}`).slice(0, MAX_BRANDS - 1);
+};
+
+/** The rivals are in the address, so that a comparison can be shared and survives the way back; those that the catalogue no longer has are removed. */
 export const ShareOfVoice = ({ brand }: { brand: Option }) => {
   const messages = useMessages('reports');
   const [params, changeParams] = useUrlParams();
-  const rivals = params.get(RIVALS)?.split(',').filter(Boolean) ?? [];
+  const rivals = rivalsIn(params, brand);
   const change = (ids: string[]) => changeParams({ [RIVALS]: ids.join(',') || undefined }, { replace: true });
   const query = useQuery({ ...brandQueries.shareOfVoice(`${brand.value}`, rivals.join(',')), enabled: rivals.length > 0 });
+  const removeUnknown = useEffectEvent((error: Error) => {
+    const fields = error instanceof AppError && error.code === 'not_found' ? error.fields : undefined;
+    const known = rivals.filter((_, at) => fields?.[`${RIVALS}.${at}`] === undefined);
+    if (known.length === rivals.length) return;
+    notifyProblem(error);
+    change(known);
+  });
+  useEffect(() => {
+    if (query.error) removeUnknown(query.error);
+  }, [query.error]);
   return (
     <section className={classNames(layout.stack, layout.gap12, layout.panel, s.panel)} aria-label={messages.share_of_voice}>
       <h2 className={s.title}>{messages.share_of_voice}</h2>
