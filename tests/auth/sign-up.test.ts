@@ -116,7 +116,7 @@ describe.concurrent('confirming an email address', () => {
     const refused = {
       success: false,
       code: 'bad_request',
-      message: 'This confirmation link is no longer valid. If you have already confirmed your email address, you can sign in.',
+      message: 'This confirmation link is no longer valid. If you used it before, you can sign in.',
     };
     expect((await ask(VERIFY, { ...right, confirmation_token: 'guess' })).body).toMatchObject(refused);
     expect((await ask(VERIFY, { ...right, email: sato.email })).body).toMatchObject(refused);

@@ -10,7 +10,7 @@ import { refuseBadPassword, refuseWith } from './refuse-password.ts';
 const CONFIRM_LIFE_MS = 86_400_000;
 const TO_CONFIRM = 'Please confirm your email address.';
 const CONFIRMED = 'Your email address has been confirmed.';
-const NO_LINK = 'This confirmation link is no longer valid. If you have already confirmed your email address, you can sign in.';
+const NO_LINK = 'This confirmation link is no longer valid. If you used it before, you can sign in.';
 
 type Registration = InputOf<typeof authAccounts.register>;
 type RegisterCtx = Ctx<'accounts' | 'oneTimeTokens' | 'mail' | 'site'>;

@@ -13,6 +13,7 @@ import { dynamoSessions } from '#functions/adapters/dynamo/accounts/sessions.ts'
 import { dynamoCreditLedger } from '#functions/adapters/dynamo/billing/credit-ledger.ts';
 import { dynamoEmailMatches } from '#functions/adapters/dynamo/billing/paid-works.ts';
 import { dynamoSubscriptions } from '#functions/adapters/dynamo/billing/subscriptions.ts';
+import { dynamoPostAnalyses } from '#functions/adapters/dynamo/collections/post-analyses.ts';
 import { dynamoSavedSearches } from '#functions/adapters/dynamo/collections/saved-searches.ts';
 import { dynamoShareLinks } from '#functions/adapters/dynamo/collections/share-links.ts';
 import { dynamoCreatorRequests } from '#functions/adapters/dynamo/creator-requests.ts';
@@ -91,6 +92,10 @@ const WRITERS: Record<string, Writer> = {
         data: {},
         expiresAt: new Date(now.getTime() + HOUR_MS),
       }),
+  },
+  'post-analyses.ts': {
+    days: [1, 2],
+    write: (now) => dynamoPostAnalyses(TableName).claim('a', 'posts', { id: 'analysis', at: now.toISOString() }),
   },
   'rate-limits.ts': { days: [0, 1], write: () => dynamoRateLimits(TableName).use('expiry', { times: 3, seconds: 60 }) },
   'saved-searches.ts': {
