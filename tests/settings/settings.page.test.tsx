@@ -237,25 +237,6 @@ describe('the API token', () => {
     expect(server.of('PUT /v1/api/auth/generateToken').map(({ body }) => body)).toEqual([{ replaces: '2026-11-20T10:00:00.000Z' }]);
   });
 
-  it('[SHL-15] creating and revoking the token move the focus to the controls that then appear', async () => {
-    const { server, user } = await open('api', {
-      'GET /v1/api/auth/apiToken': state(null),
-      'PUT /v1/api/auth/generateToken': { body: { success: true, message: 'Tensor API access granted' } },
-      'DELETE /v1/api/auth/apiToken': { body: { success: true, message: 'The API token has been revoked.' } },
-    });
-    const generate = await screen.findByRole('button', { name: 'Generate Token' });
-    server.routes['GET /v1/api/auth/apiToken'] = state('api_rin.secret');
-    await user.click(generate);
-    const copy = await screen.findByRole('button', { name: 'Copy token' });
-    await waitFor(() => expect(document.activeElement).toBe(copy));
-    await user.click(screen.getByRole('button', { name: 'Revoke' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke this token?' }));
-    server.routes['GET /v1/api/auth/apiToken'] = state(null);
-    await user.click(dialog.getByRole('button', { name: 'Revoke' }));
-    const again = await screen.findByRole('button', { name: 'Generate Token' });
-    await waitFor(() => expect(document.activeElement).toBe(again));
-  });
-
   it('[SET-06] a token of another tab is shown instead of being replaced', async () => {
     const message = 'Your API token has changed meanwhile, for example in another tab. Check what is shown now, then try again.';
     const { server, user } = await open('api', {

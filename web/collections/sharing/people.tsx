@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -22,17 +21,10 @@ export const People = ({ owner, sharedWith, onRevoke, revoking }: Props) => {
   const messages = useMessages('sharing');
   const me = useCurrentUser()?.id;
   const revoke = (user: Someone) => (onRevoke ? { onRevoke: () => onRevoke(user), busy: revoking === user._id } : {});
-  const list = useRef<HTMLUListElement>(null);
-  const count = useRef(sharedWith.length);
-  useEffect(() => {
-    // Not the next button, which a second Enter would press.
-    if (sharedWith.length < count.current && document.activeElement === document.body) list.current?.focus();
-    count.current = sharedWith.length;
-  }, [sharedWith.length]);
   return (
     <section aria-label={messages.people}>
       <h3 className={classNames(typography.body, typography.strong, s.heading)}>{messages.people}</h3>
-      <ul ref={list} tabIndex={-1} className={classNames(layout.stack, layout.plainList, layout.gap4, layout.scrollY, s.people)}>
+      <ul className={classNames(layout.stack, layout.plainList, layout.gap4, layout.scrollY, s.people)}>
         <Person {...owner} isYou={owner._id === me} mark={messages.owner} />
         {sharedWith.map((user) => (
           <Person key={user._id} {...user} isYou={user._id === me} {...revoke(user)} />

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { ShareKind } from '#shared/sharing/share-link.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -29,15 +28,10 @@ export const PublicLink = ({ kind, id, messages: { text, until }, make: makeLink
   const { data: link } = useQuery(linkQueries.of(kind, id));
   const { isCopied, copy } = useCopy();
   const make = useMakeLink(makeLink);
-  const section = useRef<HTMLElement>(null);
-  // The button to revoke leaves with the link.
-  const focusCopy = () => {
-    if (section.current?.contains(document.activeElement)) section.current.querySelector('button')?.focus();
-  };
-  const end = useEndLink({ onDone: focusCopy });
+  const end = useEndLink();
   const address = async () => `${window.location.origin}${addressOf((await make.mutateAsync()).link.token)}`;
   return (
-    <section ref={section} className={classNames(layout.stack, layout.gap8, layout.borderTop, s.link)} aria-label={messages.link}>
+    <section className={classNames(layout.stack, layout.gap8, layout.borderTop, s.link)} aria-label={messages.link}>
       <h3 className={classNames(typography.body, typography.strong, s.heading)}>{messages.link}</h3>
       <p className={typography.note}>{link ? fill(until, { date: date(new Date(link.expires)) }) : text}</p>
       <div className={classNames(layout.wrap, layout.gap8)}>

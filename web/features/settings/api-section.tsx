@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { API_TOKEN_LIMIT } from '#shared/http/limits.ts';
 import type { ApiTokenState } from '#shared/settings/contract.ts';
 import { openCheckout } from '#web/checkout/open-checkout.ts';
@@ -28,32 +27,13 @@ export const ApiSection = () => {
         <p>{fill(messages.api_text, { times: API_TOKEN_LIMIT.times })}</p>
       </div>
       <AsyncView query={query} loading={<Skeleton height={160} />}>
-        {(state) => <Token {...state} />}
+        {({ api_token: token, created_at: since, may_generate: mayGenerate }) =>
+          token === null || since === null ? <NoToken mayGenerate={mayGenerate} /> : <OwnToken token={token} since={since} />
+        }
       </AsyncView>
       <ToReference />
     </section>
   );
-};
-
-const Token = ({ api_token: token, created_at: since, may_generate: mayGenerate }: ApiTokenState) => {
-  const controls = useControlsFocus(token !== null);
-  return (
-    <div ref={controls} className={classNames(layout.stack, layout.gap18)}>
-      {token === null || since === null ? <NoToken mayGenerate={mayGenerate} /> : <OwnToken token={token} since={since} />}
-    </div>
-  );
-};
-
-/** Creating or revoking the token removes the focused button: the first of those in its place gets the focus. */
-const useControlsFocus = (hasToken: boolean) => {
-  const controls = useRef<HTMLDivElement>(null);
-  const hadToken = useRef(hasToken);
-  useEffect(() => {
-    if (hadToken.current === hasToken) return;
-    hadToken.current = hasToken;
-    if (document.activeElement === document.body) controls.current?.querySelector('button')?.focus({ preventScroll: true });
-  }, [hasToken]);
-  return controls;
 };
 
 const NoToken = ({ mayGenerate }: { mayGenerate: ApiTokenState['may_generate'] }) => {
