@@ -144,7 +144,7 @@ describe('the page of a brand', () => {
       message: 'This brand does not exist',
       fields: { 'rivals.1': 'is not a known brand' },
     };
-    const { server } = await open('/brands/7?rivals=8,7,x,8,99', {
+    const { server } = await open('/brands/7?rivals=8,07,x,08,99', {
       [SHARES]: ({ query }) => (query.get('rivals') === '8' ? { body: shares } : { status: 404, body: unknown }),
     });
     await screen.findByRole('link', { name: '42' });

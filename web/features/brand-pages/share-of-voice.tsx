@@ -27,7 +27,10 @@ const RIVALS = 'rivals';
 /** Each one once and without the brand itself, because users can edit the address. */
 const rivalsIn = (params: URLSearchParams, { value }: Option): string[] => {
   const ids = params.get(RIVALS)?.match(/\d+/g) ?? [];
-  return [...new Set(ids)].filter((id) => id !== `${value}`).slice(0, MAX_BRANDS - 1);
+  return [...new Set(ids.map(Number))]
+    .filter((id) => id !== value)
+    .slice(0, MAX_BRANDS - 1)
+    .map(String);
 };
 
 /** The rivals are in the address, so that a comparison can be shared and survives the way back; those that the catalogue no longer has are removed. */
@@ -38,7 +41,7 @@ export const ShareOfVoice = ({ brand }: { brand: Option }) => {
   const change = (ids: string[]) => changeParams({ [RIVALS]: ids.join(',') || undefined }, { replace: true });
   const query = useQuery({ ...brandQueries.shareOfVoice(`${brand.value}`, rivals.join(',')), enabled: rivals.length > 0 });
   const removeUnknown = useEffectEvent((error: Error) => {
-    const fields = error instanceof AppError && error.code === 'not_found' ? error.fields : undefined;
+    const fields = error instanceof AppError ? error.fields : undefined;
     const known = rivals.filter((_, at) => fields?.[`${RIVALS}.${at}`] === undefined);
     if (known.length === rivals.length) return;
     notifyProblem(error);
