@@ -24,10 +24,22 @@ describe('sharing', () => {
     return { ...app, dialog, share: dialog.getByRole<HTMLButtonElement>('button', { name: 'Share' }) };
   };
 
+  const SHARED = { body: { success: true, message: '', result: { sharedWithUser_ids: [friend] } } };
+
+  /** Shares with an address; the server responds once `answer` is resolved. */
+  const shareSlowly = async (response: { status?: number; body: object } = SHARED) => {
+    const answer = Promise.withResolvers<void>();
+    const opened = await openShare(listOf('Chefs'), { [SHARE]: () => answer.promise.then(() => response) });
+    const field = opened.dialog.getByRole<HTMLInputElement>('textbox', { name: 'Email address' });
+    await opened.user.type(field, 'fay@example.com');
+    await opened.user.click(opened.share);
+    return { ...opened, field, answer };
+  };
+
   it('[LST-04] the form requires an email, confirms the recipient and shows errors of the server', async () => {
     const list = listOf('Chefs', { listOwner: { _id: 'user-1', name: 'Rin Sato', email: 'rin@example.com' } });
     const { user, dialog, share, server } = await openShare(list, {
-      [SHARE]: { body: { success: true, message: '', result: { sharedWithUser_ids: [friend] } } },
+      [SHARE]: SHARED,
     });
     expect(share.disabled).toBe(true);
     const field = dialog.getByRole('textbox', { name: 'Email address' });
@@ -46,19 +58,13 @@ describe('sharing', () => {
     await user.type(field, '!');
     await user.click(share);
     await dialog.findByText('Invalid email');
-    server.routes[SHARE] = { body: { success: true, message: '', result: { sharedWithUser_ids: [friend] } } };
+    server.routes[SHARE] = SHARED;
     await user.click(share);
     await waitFor(() => expect(dialog.queryByText('Invalid email')).toBeNull());
   });
 
   it('[SHL-16] keeps the next address that is typed before the server answers', async () => {
-    const list = listOf('Chefs', { listOwner: { _id: 'user-1', name: 'Rin Sato', email: 'rin@example.com' } });
-    const answer = Promise.withResolvers<void>();
-    const shared = { body: { success: true, message: '', result: { sharedWithUser_ids: [friend] } } };
-    const { user, dialog, share } = await openShare(list, { [SHARE]: () => answer.promise.then(() => shared) });
-    const field = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Email address' });
-    await user.type(field, 'fay@example.com');
-    await user.click(share);
+    const { user, field, answer } = await shareSlowly();
     await user.clear(field);
     await user.type(field, 'next@example.com');
     answer.resolve();
@@ -69,7 +75,7 @@ describe('sharing', () => {
   it('[SHL-15] after a click on Share the field has the focus, for the next address', async () => {
     const list = listOf('Chefs');
     const { user, dialog, share } = await openShare(list, {
-      [SHARE]: { body: { success: true, message: '', result: { sharedWithUser_ids: [friend] } } },
+      [SHARE]: SHARED,
     });
     const field = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Email address' });
     await user.type(field, 'fay@example.com');
@@ -79,13 +85,7 @@ describe('sharing', () => {
   });
 
   it('[SHL-15] a control that has the focus when the answer arrives keeps it', async () => {
-    const list = listOf('Chefs');
-    const answer = Promise.withResolvers<void>();
-    const shared = { body: { success: true, message: '', result: { sharedWithUser_ids: [friend] } } };
-    const { user, dialog, share } = await openShare(list, { [SHARE]: () => answer.promise.then(() => shared) });
-    const field = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Email address' });
-    await user.type(field, 'fay@example.com');
-    await user.click(share);
+    const { dialog, field, answer } = await shareSlowly();
     const copy = dialog.getByRole('button', { name: 'Copy link' });
     copy.focus();
     answer.resolve();
@@ -94,12 +94,10 @@ describe('sharing', () => {
   });
 
   it('[SHL-16] closing the dialog while an address is sent asks nothing, and a failure is shown nevertheless', async () => {
-    const list = listOf('Chefs');
-    const answer = Promise.withResolvers<void>();
-    const refused = { status: 400, body: { success: false, code: 'bad_request', message: 'No such luck' } };
-    const { user, dialog, share } = await openShare(list, { [SHARE]: () => answer.promise.then(() => refused) });
-    await user.type(dialog.getByRole('textbox', { name: 'Email address' }), 'fay@example.com');
-    await user.click(share);
+    const { user, share, answer } = await shareSlowly({
+      status: 400,
+      body: { success: false, code: 'bad_request', message: 'No such luck' },
+    });
     await waitFor(() => expect(share.getAttribute('aria-busy')).toBe('true'));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Share Chefs' })).toBeNull());
@@ -123,7 +121,7 @@ describe('sharing', () => {
     const list = listOf('Chefs', { sharedWithUser_ids: [friend] });
     const { user, dialog, server } = await openShare(list, {
       [REVOKE]: { body: { success: true, message: '' } },
-      [SHARE]: { body: { success: true, message: '', result: { sharedWithUser_ids: [friend] } } },
+      [SHARE]: SHARED,
     });
     await user.click(dialog.getByRole('button', { name: 'Revoke access: Fay Friend' }));
     await screen.findByText('Revoked Fay Friend’s access');
@@ -168,7 +166,7 @@ describe('sharing', () => {
   it('[LST-04] an address in full-width characters is shared with in plain ones', async () => {
     const list = listOf('Chefs');
     const { user, dialog, share, server } = await openShare(list, {
-      [SHARE]: { body: { success: true, message: '', result: { sharedWithUser_ids: [friend] } } },
+      [SHARE]: SHARED,
     });
     await user.type(dialog.getByRole('textbox', { name: 'Email address' }), 'ｆａｙ＠ｅｘａｍｐｌｅ．ｃｏｍ');
     await user.click(share);
