@@ -197,7 +197,7 @@ describe('the list of demo links', () => {
     });
     for (const renew of [true, false]) {
       const { status, body } = await ask(CREATE, form(demo.email, { renew }), await asAdmin());
-      expect([status, body.fields.email]).toEqual([409, expect.stringContaining('is being deleted')]);
+      expect([status, body.fields.email]).toEqual([403, expect.stringContaining('is being deleted')]);
     }
   });
 

@@ -26,7 +26,7 @@ export const createDemoLink = async (ctx: DemoCtx & Ctx<'audit'>, { renew, ...de
   const before = await ctx.accounts.findByEmail(ownEmailOf(demo.email));
   const isValid = before !== undefined && stateOf(before, ctx.now()) === 'active';
   // A deletion takes the link away again, and the prospect would lose what was saved meanwhile.
-  if (before?.deletion) throw new AppError('conflict', LEAVING, { fields: { email: LEAVING } });
+  if (before?.deletion) throw new AppError('forbidden', LEAVING, { fields: { email: LEAVING } });
   if (isValid && !renew) throw alreadyValid();
   return audited(ctx, { subject: `demo:${demo.email}`, act: 'demo_link', before: {}, after: demo }, () => openDemo(ctx, demo, before));
 };

@@ -8,6 +8,7 @@ import { authAdmin } from '#shared/auth/admin-contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError, isRefused } from '#shared/http/errors.ts';
 import { call } from '#web/api/call.ts';
+import { withOperationKey } from '#web/api/operation-key.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
 import { reloadAfter } from '#web/api/reload-after.ts';
 import { SHARED_WORK } from '#web/api/shared-work.ts';
@@ -119,12 +120,15 @@ export const usePlansAction = ({ run, ...action }: PlansAction, onDone?: () => v
 
 export type Demo = { name: string; email: string; company: string; expiration: string };
 
-/** Sends an invitation and shows the result as a toast. Rejects with the error, so that the form can show field errors. */
+/**
+ * Sends an invitation and shows the result as a toast. Rejects with the error, so that the form can show field errors. A repetition after
+ * a lost answer completes the same invitation.
+ */
 export const useInvite = () => {
   const client = useQueryClient();
-  return async ({ run, message }: { run: (idempotencyKey: string) => Promise<unknown>; message: string }): Promise<void> => {
+  return async (invitation: InputOf<typeof authAdmin.inviteUser>, message: string): Promise<void> => {
     try {
-      await run(crypto.randomUUID());
+      await withOperationKey(invitation, (idempotencyKey) => call(authAdmin.inviteUser, invitation, { idempotencyKey }));
       notify({ kind: 'good', message });
     } catch (error) {
       if (!(error instanceof AppError && error.fields)) notifyFailure(error);
@@ -140,7 +144,7 @@ export const useDemoLink = () => {
   return useMutation({
     mutationFn: (demo: Demo & { renew?: boolean }) => call(authAccounts.createDemoLink, demo, { idempotencyKey: crypto.randomUUID() }),
     // The screen asks whether to replace a valid link.
-    onError: (error) => isConflict(error) || notifyFailure(error),
+    onError: (error, { renew }) => (isConflict(error) && !renew) || notifyFailure(error),
     onSettled: reloadAfter(() => client.invalidateQueries({ queryKey: all })),
   });
 };

@@ -38,7 +38,7 @@ const useDemoForm = () => {
           setSubmitted(false);
           setReplaced(undefined);
         },
-        onError: (error) => isConflict(error) && setReplaced(demo),
+        onError: (error) => isConflict(error) && !renew && setReplaced(demo),
       },
     );
   const problems = hasSubmitted ? demoProblems(typed) : {};

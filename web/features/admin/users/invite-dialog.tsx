@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { toWholeNumber, wholeNumberProblem } from '#shared/admin/whole-number.ts';
-import { authAdmin } from '#shared/auth/admin-contract.ts';
 import { emailProblem } from '#shared/auth/credentials.ts';
 import { PLANS, type Plan } from '#shared/billing/plans.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { call } from '#web/api/call.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { currentLanguage } from '#web/i18n/language.store.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -55,9 +53,8 @@ const useInviteForm = (plan: Plan, onClose: () => void) => {
     send: async ({ reports, exports, posts, ...typed }) => {
       setTaken(undefined);
       const amounts = { reports: toWholeNumber(reports), exports: toWholeNumber(exports), posts: toWholeNumber(posts) };
-      const run = (idempotencyKey: string) =>
-        call(authAdmin.inviteUser, { ...typed, ...amounts, plan, language: currentLanguage() }, { idempotencyKey });
-      await invite({ run, message: fill(messages.done_invite, { email: typed.email.trim() }) });
+      const message = fill(messages.done_invite, { email: typed.email.trim() });
+      await invite({ ...typed, ...amounts, plan, language: currentLanguage() }, message);
       onClose();
     },
     onFailure: (error) => {
@@ -82,7 +79,7 @@ const InviteForm = ({ onClose }: { onClose: () => void }) => {
   const { field, email, submit, busy } = useInviteForm(plan, onClose);
   return (
     <form className={classNames(layout.stack, layout.gap16)} noValidate onSubmit={submit}>
-      <TextField {...field('name')} label={messages.demo_name} autoComplete="off" maxLength={200} />
+      <TextField {...field('name')} label={messages.demo_name} autoComplete="off" maxLength={200} data-autofocus />
       <TextField {...email} label={messages.demo_email} type="email" autoComplete="off" autoCapitalize="none" />
       <TextField
         {...field('company')}
