@@ -28,13 +28,13 @@ describe('the invitation of a customer', () => {
     return { user, server, dialog };
   };
 
-  it('[ADM-05] opens with the focus in its first field', async () => {
+  it('opens with the focus in its first field', async () => {
     const { dialog } = await openDialog();
     const name = await dialog.findByLabelText('Name');
     await waitFor(() => expect(document.activeElement).toBe(name));
   });
 
-  it('[ADM-05] completes the same invitation when it is sent again after a lost answer, and not that of another customer', async () => {
+  it('completes the same invitation when it is sent again after a lost answer, and not that of another customer', async () => {
     const { user, server, dialog } = await openDialog();
     const keys = () => server.of(INVITE).map(({ headers }) => headers.get('Idempotency-Key'));
     server.routes[INVITE] = { status: 503, body: { success: false, code: 'unavailable', message: 'x' } };
