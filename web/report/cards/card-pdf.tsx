@@ -4,6 +4,7 @@ import { InPdf } from '#web/charts/on-pdf.ts';
 import { coloursOf, cssVariables } from '#web/theme/tokens.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
+import { useIsMounted } from '#web/ui/hooks/use-is-mounted.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { PdfName } from '../pdf-name.ts';
@@ -18,12 +19,14 @@ const fileName = (title: string): string => `${title.replace(/[\\/:*?"<>|]/g, ''
 export const CardPdf = ({ title, onDone, children }: { title: string; onDone: () => void; children: ReactNode }) => {
   const pdfCard = useRef<HTMLDivElement>(null);
   const ownName = use(PdfName);
+  const isMounted = useIsMounted();
   const print = useEffectEvent(async () => {
-    if (!pdfCard.current) return;
     try {
       const { saveAsPdf } = await import('#web/ui/print/save-as-pdf.ts');
-      await saveAsPdf(pdfCard.current, ownName ?? fileName(title));
+      if (pdfCard.current) await saveAsPdf(pdfCard.current, ownName ?? fileName(title));
     } catch (error) {
+      // Its screen was left meanwhile, and its charts with it.
+      if (!isMounted()) return;
       console.error('The PDF of a card could not be made', error);
       notifyProblem(error);
     } finally {
