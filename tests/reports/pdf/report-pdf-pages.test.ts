@@ -113,6 +113,16 @@ describe('the pages of a report', () => {
     expect(texts()).toContain('Data as of Nov 20, 2026: creators-march.csv');
   });
 
+  it('[RPT-13] posts have their likes and comments in the PDF, as on the screen', async () => {
+    const top_posts = [
+      { ...aPost(1), stat: { likes: 1, comments: 12_483 } },
+      { ...aPost(2), stat: { comments: 1 } },
+    ];
+    const report = whole({ top_posts, recent_posts: [] });
+    expect((await draw(report)).texts()).toEqual(expect.arrayContaining(['1 like   12.5k comments', '1 comment']));
+    expect((await draw(report, 'ja')).texts()).toEqual(expect.arrayContaining(['いいね1件   コメント1.2万件', 'コメント1件']));
+  });
+
   it('[RPT-13] the PDF is in Japanese on request', async () => {
     const { texts } = await draw(whole(), 'ja');
     expect(texts()).toEqual(expect.arrayContaining(['クリエイターレポート', 'オーディエンス：フォロワー', '女性']));
