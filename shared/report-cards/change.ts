@@ -12,12 +12,13 @@ export const changeOf = (
   return { by: Number.isFinite(by) ? by : 0, since: before.month };
 };
 
-/** Relative change over all known months as a fraction, without the first month, which may be incomplete. */
+/** Relative change over the known months since `from` as a fraction, without the first month, which may be incomplete. */
 export const growthOf = (
   history: readonly HistoryMonth[] | undefined,
   key: keyof Omit<HistoryMonth, 'month'>,
+  from = '',
 ): { by: number; since: string } | undefined => {
-  const known = (history ?? []).slice(1).filter((row) => row[key] !== undefined);
+  const known = (history ?? []).slice(1).filter((row) => row.month >= from && row[key] !== undefined);
   const [first, last] = [known[0], known.at(-1)];
   const [then, now] = [first?.[key], last?.[key]];
   if (!first || first === last || !then || now === undefined) return undefined;

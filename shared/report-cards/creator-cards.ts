@@ -23,22 +23,28 @@ const trendTable = (value: number, { messages, format }: Say): CardTable => ({
   })),
 });
 
-/** How the figures with a history changed, except for accounts that the creator follows. */
+/** How the figures with a history changed since the first month that has all of them, except for accounts that the creator follows. */
 const growthRows = (
   { type, stat_history }: CardReport['user_profile'],
   { messages, format }: Say,
 ): { changes: FigureRow[]; since: string } => {
-  const grown = HISTORIES.filter(({ of, platforms }) => of !== 'following' && platforms.includes(type)).flatMap(({ of }) => {
-    const growth = growthOf(stat_history, of);
-    return growth ? [{ of, ...growth }] : [];
-  });
+  const figures = HISTORIES.filter(({ of, platforms }) => of !== 'following' && platforms.includes(type));
+  const grownSince = (from?: string) =>
+    figures.flatMap(({ of }) => {
+      const growth = growthOf(stat_history, of, from);
+      return growth ? [{ of, ...growth }] : [];
+    });
+  const since = grownSince()
+    .map((growth) => growth.since)
+    .toSorted()
+    .at(-1);
   return {
-    changes: grown.map(({ of, by }) => ({
+    changes: grownSince(since).map(({ of, by }) => ({
       key: of,
       label: messages[`history.${of}@${type}`] ?? messages[`history.${of}`] ?? of,
       figure: format.signedPercent(by),
     })),
-    since: grown[0] ? fill(messages.changed_since ?? '', { month: format.month(grown[0].since) }) : '',
+    since: since === undefined ? '' : fill(messages.changed_since ?? '', { month: format.month(since) }),
   };
 };
 

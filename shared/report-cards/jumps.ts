@@ -1,5 +1,6 @@
 import { fill } from '#shared/messages/fill.ts';
 import type { Formats } from '#shared/messages/formats.ts';
+import { monthsBetween } from '#shared/reports/months.ts';
 import type { HistoryMonth } from '#shared/reports/report.ts';
 import type { Figure } from './histories.ts';
 
@@ -26,11 +27,13 @@ const medianOf = (values: readonly number[]): number => {
 
 type Change = { month: string; by: number };
 
-/** Changes between neighboring months; months without the figure, or after zero, have none. */
+/** Changes between neighboring months; months without the figure, or after zero or a missing month, have none. */
 const changesOf = (history: readonly HistoryMonth[], of: Figure): Change[] =>
   history.slice(1).flatMap((row, at) => {
-    const [before, now] = [history[at]?.[of], row[of]];
-    return before === undefined || before === 0 || now === undefined ? [] : [{ month: row.month, by: (now - before) / before }];
+    const previous = history[at];
+    const [before, now] = [previous?.[of], row[of]];
+    if (!previous || !before || now === undefined || monthsBetween(previous.month, row.month) !== 1) return [];
+    return [{ month: row.month, by: (now - before) / before }];
   });
 
 /** Months whose change does not fit the creator's own history. The first month is left out, because it may be incomplete. */

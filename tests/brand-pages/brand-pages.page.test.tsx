@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BrandPage, ShareOfVoice } from '#shared/brand-pages/contract.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
@@ -85,6 +85,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => useBrand());
+afterEach(() => void vi.unstubAllEnvs());
 
 describe('the page of a brand', () => {
   it('[PTS-08] each total links to Discovery with the filter of that total', async () => {
@@ -110,6 +111,13 @@ describe('the page of a brand', () => {
         .getByRole('link')
         .getAttribute('href'),
     ).toBe('https://example.com/p');
+  });
+
+  it('[PTS-08] a top post has its day in the zone of the viewer, as in reports', async () => {
+    vi.stubEnv('TZ', 'Pacific/Kiritimati');
+    await open();
+    const posts = within(await screen.findByRole('list', { name: 'Top posts' }));
+    expect(posts.getByText('Oct 2, 2026')).toBeTruthy();
   });
 
   it('[PTS-08] an added rival is compared, and its partners without ours open in Discovery', async () => {

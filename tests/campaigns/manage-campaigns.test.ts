@@ -206,4 +206,16 @@ describe('posts of a campaign', () => {
       `Instagram,${urlOf('evil-one')},Anna,anna,1000,2026-11-01T10:00:00.000Z,,"'=HYPERLINK(""http://evil.example"")\nsecond line",,,3,,,3,Online,`,
     );
   });
+
+  it('[CMP-05] the file leaves unknown figures empty, engagements too, and keeps a zero', async () => {
+    const { fixture, me, id } = await opened();
+    fixture.network.has(aSocialPost('hidden-1', { stats: { plays: 900 } }));
+    fixture.network.has(aSocialPost('quiet-01', { stats: { likes: 0 } }));
+    for (const post of ['hidden-1', 'quiet-01']) await me.add(id, urlOf(post));
+    const figuresOf = (row = '') => row.split(',').slice(-8, -1).join();
+    const rows = (await me.file(id)).split('\r\n');
+    const rowOf = (post: string) => rows.find((row) => row.includes(urlOf(post)));
+    expect(figuresOf(rowOf('hidden-1'))).toBe(',900,,,,,Online');
+    expect(figuresOf(rowOf('quiet-01'))).toBe(',,0,,,0,Online');
+  });
 });

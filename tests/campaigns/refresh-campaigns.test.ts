@@ -162,6 +162,21 @@ describe('refreshing a campaign', () => {
     }
   });
 
+  it('[REL-01] a refresh killed at its end requests a deleted post once, too', async () => {
+    const count = await stepsOfWorker();
+    const { fixture, me, id } = await opened();
+    fixture.network.hides('post-1', 'gone');
+    await me.refresh(id);
+    let attempts = 0;
+    const ports = crashing(fixture, count - 3, 1);
+    await fixture.workOff(() => {
+      attempts += 1;
+      return ports();
+    });
+    expect(attempts).toBe(2);
+    expect(fixture.network.asked.filter((postId) => postId === 'post-1')).toHaveLength(1);
+  });
+
   it('[REL-01] a refresh killed four times in a row completes at the fifth attempt', async () => {
     for (const step of [2, 4, 15, 20]) {
       const running = await opened();
@@ -204,6 +219,53 @@ describe('refreshing a campaign', () => {
     const { posts } = await me.posts(id);
     expect(posts.find(({ postId }) => postId === 'post-1')).toMatchObject({ state: 'gone', stats: { plays: 100, likes: 10 } });
     expect(posts.find(({ postId }) => postId === 'post-2')).toMatchObject({ state: 'private', stats: { plays: 100 } });
+  });
+
+  it('[CMP-05] the figures of a deleted post are as of the last time that it was seen', async () => {
+    const { fixture, me, id } = await opened();
+    const timeOf = async (postId: string) => (await me.posts(id)).posts.find((post) => post.postId === postId)?.refreshed ?? '';
+    const added = await timeOf('post-1');
+    fixture.network.hides('post-1', 'gone');
+    for (const _ of [1, 2]) {
+      await me.refresh(id);
+      await fixture.workOff();
+      fixture.pass(REFRESH_PAUSE_MS);
+    }
+    expect(await timeOf('post-1')).toBe(added);
+    expect(Date.parse(await timeOf('post-2'))).toBeGreaterThan(Date.parse(added) + HOUR_MS);
+    expect(await me.file(id)).toMatch(new RegExp(`Deleted,${added}\r\n`));
+  });
+
+  it('[CMP-05] a campaign that is reopened during a refresh is refreshed on schedule again', async () => {
+    const { fixture, me, id } = await opened();
+    await me.change({ _id: id, status: 'archived' });
+    await me.refresh(id);
+    const { socialData } = fixture.ports;
+    const post: typeof socialData.post = async (link) => {
+      await me.change({ _id: id, status: 'active' });
+      return socialData.post(link);
+    };
+    await fixture.workOff(() => ({ ...fixture.ports, socialData: { ...socialData, post } }));
+    expect((await me.read(id)).campaign.status).toBe('active');
+    fixture.pass(REFRESH_EVERY_MS);
+    await fixture.tick();
+    expect(fixture.waiting).toHaveLength(1);
+  });
+
+  it('[CMP-05] figures are not called updated by a run for an owner without premium, which comes again', async () => {
+    const { fixture, me, id } = await opened();
+    await me.refresh(id);
+    await fixture.workOff();
+    const { refreshed } = (await me.read(id)).campaign;
+    expect(refreshed).toBeDefined();
+    await fixture.ports.accounts.update('me', { status: 'inactive' });
+    for (const _ of [1, 2]) {
+      fixture.pass(REFRESH_EVERY_MS);
+      await fixture.tick();
+      expect(fixture.waiting).toHaveLength(1);
+      await fixture.workOff();
+    }
+    expect((await me.read(id)).campaign.refreshed).toBe(refreshed);
   });
 
   it('a refresh of a campaign that was deleted meanwhile ends without an error', async () => {

@@ -52,6 +52,39 @@ describe('adding to a list', () => {
     expect(server.of(CREATE)[0]?.headers.get('Idempotency-Key')).toBeTruthy();
   });
 
+  it('[LST-03] [TBL-03] creators that left the catalogue do not keep the others out of a list', async () => {
+    const refused = { 'creators.0': 'is not in the catalogue', 'creators.2': 'is not in the catalogue' };
+    const sizeOf = (body: unknown) => (body as { creators: unknown[] }).creators.length;
+    const { user, dialog, go, server } = await openDialog(3, undefined, {
+      [CREATE]: ({ body }) =>
+        sizeOf(body) === 3
+          ? { status: 400, body: { success: false, code: 'bad_request', message: 'creators.0: is not in the catalogue', fields: refused } }
+          : { body: { success: true, added: 1, list: listOf('New') } },
+    });
+    await user.type(dialog.getByRole('textbox', { name: 'List name' }), 'New');
+    await user.click(go());
+    await screen.findByText('1 creator added to New');
+    expect(server.of(CREATE)[1]?.body).toEqual({ name: 'New', creators: [{ network: 'instagram', user_id: 'u1' }] });
+  });
+
+  it('[LST-03] a creator that left the catalogue is named if it is the only one', async () => {
+    const { user, dialog, go, server } = await openDialog(1, undefined, {
+      [CREATE]: {
+        status: 400,
+        body: {
+          success: false,
+          code: 'bad_request',
+          message: 'creators.0: is not in the catalogue',
+          fields: { 'creators.0': 'is not in the catalogue' },
+        },
+      },
+    });
+    await user.type(dialog.getByRole('textbox', { name: 'List name' }), 'New');
+    await user.click(go());
+    await screen.findByText('creators.0: is not in the catalogue');
+    expect(server.of(CREATE)).toHaveLength(1);
+  });
+
   it('[LST-03] the dialog updates a chosen list; view-only lists cannot be chosen', async () => {
     const lists = [listOf('Mine'), listOf('Ours', { isShared: true, canSharedUsersEdit: true }), listOf('Theirs', { isShared: true })];
     const { user, dialog, go, server } = await openDialog(1, listsAnswer(lists), {

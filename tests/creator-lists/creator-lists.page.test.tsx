@@ -88,6 +88,16 @@ describe('the panel of a list', () => {
     expect(panel.getByText('Engagements')).toBeTruthy();
   });
 
+  it('[LST-02] a creator without followers has no engagement rate', async () => {
+    const list = listOf('Chefs');
+    const routes = openAnswers(list, [listCreator('a', { reach: 0, engagements: 5 })]);
+    await open(`/creatorLists?list=${encodeURIComponent(list._id)}`, routes);
+    const panel = await panelOf('Chefs');
+    const row = (await panel.findByText('Name a')).closest('tr');
+    expect(row?.textContent).toContain('5');
+    expect(row?.textContent).not.toContain('%');
+  });
+
   it('[LST-02] the card of engagements is hidden when none are known', async () => {
     const list = listOf('Chefs', { totalEngagements: 0 });
     await open(`/creatorLists?list=${encodeURIComponent(list._id)}`, openAnswers(list));

@@ -92,6 +92,13 @@ describe('campaigns on the dashboard', () => {
     ]);
   });
 
+  it('[SHL-22] the figures of an added post are no move of its campaign', () => {
+    const added = { ...point(9_000, 500), posts: 2 };
+    expect(movesOf([history('grown', point(100, 10), added)])).toEqual([]);
+    const moves = movesOf([history('grown', point(100, 10), added, { ...added, views: 9_020 })]);
+    expect(moves.map(({ id, views }) => [id, views])).toEqual([['grown', 20]]);
+  });
+
   it('[SHL-22] a campaign whose posts show no views has an unknown change of views, not one of 0', () => {
     const moves = movesOf([history('photos', point(0, 10), point(0, 30)), history('videos', point(0, 10), point(40, 10))]);
     expect(moves.map(({ id, views }) => [id, views])).toEqual([

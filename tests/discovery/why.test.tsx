@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useBrand } from '#tests/support/screens/web-session.ts';
 import { openRows, reasons, WHY, warmUpRows } from '../exports/open-rows.tsx';
 import { answerOf, rowsNamed } from '../exports/rows.ts';
@@ -9,6 +9,7 @@ import { SEARCH } from './open-discovery.tsx';
 
 beforeAll(warmUpRows);
 beforeEach(() => useBrand());
+afterEach(() => void vi.unstubAllEnvs());
 
 const BY_TOPIC = '/discovery?relevance=%23cars&relevance=%40driver';
 
@@ -42,6 +43,19 @@ describe('why a creator matched', () => {
     expect(panel.getByRole('link', { name: 'Post of Nov 2, 2026' }).getAttribute('href')).toBe('https://www.instagram.com/p/1');
     const { paging: _, ...search } = lastAsked() as object & { paging: object };
     expect(server.of(WHY).map(({ body }) => body)).toEqual([{ ...search, user_id: 'c1' }]);
+  });
+
+  it('[DIS-27] a post of which only the day is known has that day west of Greenwich, too', async () => {
+    vi.stubEnv('TZ', 'Pacific/Pago_Pago');
+    const post = { before: '', found: 'cars', after: '', link: 'https://www.instagram.com/p/1' };
+    const { panel } = await openWhy({
+      topics: [{ term: '#cars', score: 0.82 }],
+      posts: [
+        { ...post, created: '2026-11-02' },
+        { ...post, created: '2026-11-02T09:00:00Z' },
+      ],
+    });
+    expect(panel.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Post of Nov 2, 2026', 'Post of Nov 1, 2026']);
   });
 
   it('[PTS-03] a row of a content search opens its matching posts, with the words found, their day and a link', async () => {

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { exportTemplates } from '#functions/features/exports/export-templates.ts';
 import { downloadExport, pastExports } from '#functions/features/exports/past-exports.ts';
+import type { ExportTemplates } from '#functions/ports/collections/export-templates.ts';
 import type { Job, Jobs } from '#functions/ports/system/jobs.ts';
+import { discoveryExports } from '#shared/exports/contract.ts';
 import { exportFixture } from './fixture.ts';
 
 it('[EXP-03] [PWR-04] a past export has its whole search, with exclusions and alternatives', async () => {
@@ -16,6 +20,21 @@ it('[EXP-03] [PWR-04] a past export has its whole search, with exclusions and al
   await fixture.exportRows({ ...search, paging: { limit: 3 }, dataColumns: ['name'] });
   const [past] = (await pastExports(fixture.ctxOf('list'), { limit: 25 })).lists_generated;
   expect(past).toMatchObject({ filters: { ...search, paging: { skip: 0, limit: 10 } } });
+});
+
+it('[EXP-10] a template with columns that no longer exist keeps the others, and does not hide further templates', async () => {
+  const { ctxOf } = await exportFixture();
+  const kept = [
+    { name: 'Old', columns: ['username', 'retired', 'email'] },
+    { name: 'Gone', columns: ['retired'] },
+    { name: 'New', columns: ['username'] },
+  ];
+  const templates = { ofAccount: async () => kept } as unknown as ExportTemplates;
+  const answer = await exportTemplates({ ...ctxOf('templates'), exportTemplates: templates });
+  expect(z.parse(discoveryExports.exportTemplates.output, answer).templates).toEqual([
+    { name: 'Old', columns: ['username', 'email'] },
+    { name: 'New', columns: ['username'] },
+  ]);
 });
 
 it('[EXP-05] a past export with filters and columns that no longer exist is listed and can be downloaded', async () => {

@@ -54,6 +54,29 @@ describe('the notification centre', () => {
     expect(panel.getByText('Post analysis of @mina failed')).toBeTruthy();
   });
 
+  it('[TBL-06] pulls of reports that brought none or failed say what was charged', async () => {
+    const pull = { read: true, kind: 'report_pull' as const };
+    const { user } = await open([
+      {
+        ...pull,
+        id: '3',
+        at: at(1),
+        title: '',
+        count: 0,
+        message: '3 reports were not pulled because your plan ended. They cost nothing.',
+      },
+      { ...pull, id: '2', at: at(2), title: '@mina', count: 1, failed: true, message: 'Something went wrong' },
+      { ...pull, id: '1', at: at(3), title: '', count: 4, failed: true, message: 'Something went wrong' },
+    ]);
+    const panel = await openPanel(user);
+    const items = await panel.findAllByRole('listitem');
+    expect(items.map((item) => [...item.querySelectorAll('a > span > span')].slice(0, 2).map(({ textContent }) => textContent))).toEqual([
+      ['No reports were pulled', '3 reports were not pulled because your plan ended. They cost nothing.'],
+      ['Reports couldn’t be pulled', 'Something went wrong 1 report was pulled before and is charged: @mina'],
+      ['Reports couldn’t be pulled', 'Something went wrong Anything charged was refunded.'],
+    ]);
+  });
+
   it('[TBL-06] each notification leads to what it is about, and is read by following it', async () => {
     const { user, server } = await open();
     const panel = await openPanel(user);

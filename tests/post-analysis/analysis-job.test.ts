@@ -102,6 +102,8 @@ describe('the analysis job', () => {
     expect(report_info).toMatchObject({ status: 'finished', done: 10, total: 10 });
     expect(posts_profile).toMatchObject({ likes: LIKES - 2 * LIKES_OF_EACH });
     expect(await me.left()).toBe(1_000 - LIKES + 2 * LIKES_OF_EACH);
+    const { notifications } = await fixture.ports.notifications.ofAccount(me.account.id, { limit: 9 });
+    expect(notifications).toMatchObject([{ kind: 'post_analysis', count: 10 }]);
   });
 
   it('[REL-01] deleted posts are refunded once, whatever crashes meanwhile', async () => {

@@ -50,6 +50,15 @@ describe('jumps against the own history of a creator', () => {
     expect([last(99).length, last(100).length]).toEqual([0, 1]);
   });
 
+  it('[PTS-06] a change over missing months is not one of a month', () => {
+    const months = (...names: string[]): HistoryMonth[] =>
+      names.map((month, at) => ({ month, followers: at === names.length - 1 ? 1_400 : 1_000 + at * 10 }));
+    const known = ['2025-09', '2025-10', '2025-11', '2025-12', '2026-01', '2026-02'];
+    expect(jumpsOf(months(...known, '2026-03'), 'followers').map(({ month }) => month)).toEqual(['2026-03']);
+    expect(jumpsOf(months(...known, '2026-04'), 'followers')).toEqual([]);
+    expect(jumpsOf(months(...known, '2027-02'), 'followers')).toEqual([]);
+  });
+
   it('[PTS-06] come with their evidence: the usual change, and whether engagement changed too', () => {
     const rows = [1_000, 1_000, 1_010, 1_020, 1_030, 1_040, 1_500];
     const withLikes = (last: number) =>

@@ -54,6 +54,15 @@ describe('the creator section', () => {
     expect(within(await screen.findByRole('dialog')).getByText('0.50', { selector: 'p *' })).toBeTruthy();
   });
 
+  it('[RPT-04] changes of figures that are known for different times begin in the same month', async () => {
+    const followers = [1, 1_000, 2_000, 2_200].map((count, at) => aMonth(at + 7, { followers: count }));
+    const likes = [{}, {}, { avg_likes: 200 }, { avg_likes: 150 }];
+    await showReport({ trending_analysis: 0.5, stat_history: followers.map((row, at) => ({ ...row, ...likes[at] })) });
+    const trend = within(await card('Trending analysis'));
+    expect(trend.getByRole('heading', { name: 'Change since Sep 2026' })).toBeTruthy();
+    expect(trend.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['+10.00%', '−25.00%']);
+  });
+
   it('[RPT-04] [RPT-17] the trend and rate cards are hidden without values', async () => {
     await showReport({ trending_analysis: undefined, engagement_rate: undefined });
     expect(screen.queryByRole('region', { name: 'Trending analysis' })).toBeNull();

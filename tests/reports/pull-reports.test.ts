@@ -172,10 +172,28 @@ describe('the reports of several creators', () => {
   });
 
   it('[TBL-03] a creator that left the catalogue is skipped free of charge', async () => {
-    const { start, deliver, left, jobs } = await opened(10);
+    const { start, deliver, left, jobs, notices } = await opened(10);
     const { job_id } = await start([ref('c0'), ref('nobody'), ref('c1')]);
     await deliver(job_id);
     expect(await left()).toBe(8);
     expect((await jobs.find(job_id))?.result).toMatchObject({ delivered: 2, missing: 1, unpaid: 0 });
+    expect(await notices()).toMatchObject([{ count: 2, message: 'Creators that are no longer in the catalogue: 1. They cost nothing.' }]);
+  });
+
+  it('[TBL-03] the notification of a failure names the reports that were pulled and charged before it', async () => {
+    const { start, ctxOf, left, notices } = await opened(10);
+    const { job_id } = await start(refs(4));
+    const { catalogue } = ctxOf();
+    let pulls = 0;
+    const report: typeof catalogue.report = async (...asked) => {
+      pulls += 1;
+      if (pulls > 2) throw new Error('the catalogue is down');
+      return catalogue.report(...asked);
+    };
+    await jobWorker(pullJob)({ ...ctxOf(), catalogue: { ...catalogue, report } }, { jobId: job_id }, { receives: 99 }).catch(
+      () => undefined,
+    );
+    expect(await left()).toBe(8);
+    expect(await notices()).toMatchObject([{ failed: true, title: '@user_c0, @user_c1', count: 2 }]);
   });
 });

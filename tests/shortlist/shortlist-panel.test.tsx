@@ -24,7 +24,7 @@ const detailsOf = ({ platform, user_id }: CreatorId) => ({
 });
 
 /** The panel of a shortlist, and a server that keeps it. */
-const open = async (ids: CreatorId[], offer: object = {}) => {
+const open = async (ids: CreatorId[], offer: object = {}, gone: string[] = []) => {
   await alreadySignedIn();
   let creators = ids;
   const answer = () => ({ body: { success: true, creators } });
@@ -36,6 +36,17 @@ const open = async (ids: CreatorId[], offer: object = {}) => {
     'GET /v1/shortlist/creators.json': () => ({ body: { success: true, total: creators.length, creators: creators.map(detailsOf) } }),
     [ADD]: (sent) => {
       const added = bodyOf(sent);
+      const unknown = added.flatMap(({ user_id }, at) => (gone.includes(user_id) ? [[`creators.${at}`, 'is not in the catalogue']] : []));
+      if (unknown.length > 0)
+        return {
+          status: 400,
+          body: {
+            success: false,
+            code: 'bad_request',
+            message: 'creators.0: is not in the catalogue',
+            fields: Object.fromEntries(unknown),
+          },
+        };
       creators = [...added, ...creators.filter((each) => !isIn(added)(each))];
       return answer();
     },
@@ -114,6 +125,19 @@ describe('the panel of the shortlist', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await panel.findByText('Name b');
     expect(server.of(ADD).map(({ body }) => body)).toEqual([{ creators: [ref('a'), ref('b')] }]);
+  });
+
+  it('[TBL-03] [TBL-06] undoing brings back the others if some left the catalogue', async () => {
+    const { panel, user, server } = await open([ref('a'), ref('b'), ref('c')], {}, ['b']);
+    await user.click(panel.getByRole('button', { name: 'Clear' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await panel.findByText('Name c');
+    await waitFor(() => expect(panel.getByRole('status').textContent).toBe('Applies to all 2 creators'));
+    expect(server.of(ADD).map(({ body }) => body)).toEqual([
+      { creators: [ref('a'), ref('b'), ref('c')] },
+      { creators: [ref('a'), ref('c')] },
+    ]);
+    expect(screen.queryByText(/not in the catalogue/)).toBeNull();
   });
 
   it('[TBL-03] the key b on a focused row removes its creator, and adds it again', async () => {

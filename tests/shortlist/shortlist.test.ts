@@ -25,10 +25,11 @@ describe('the shortlist', () => {
     expect(second).not.toHaveProperty('next');
   });
 
-  it('[TBL-03] refuses creators that are not in the catalogue, naming the first, and adds none', async () => {
+  it('[TBL-03] refuses creators that are not in the catalogue, naming all, and adds none', async () => {
     const { ctx } = await opened();
-    const tried = addToShortlist(ctx, { creators: [ref('c1'), ref('nobody')] });
-    await expect(tried).rejects.toMatchObject({ status: 400, fields: { 'creators.1': 'is not in the catalogue' } });
+    const tried = addToShortlist(ctx, { creators: [ref('c1'), ref('nobody'), ref('c2'), ref('anybody')] });
+    const problem = 'is not in the catalogue';
+    await expect(tried).rejects.toMatchObject({ status: 400, fields: { 'creators.1': problem, 'creators.3': problem } });
     expect((await readShortlist(ctx)).creators).toEqual([]);
   });
 

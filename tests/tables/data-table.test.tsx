@@ -132,6 +132,21 @@ describe('a table of all rows', () => {
     await waitFor(() => expect(names()).toEqual(['Ada', 'Ben', 'Cleo']));
   });
 
+  it('[TBL-01] sorts names as people do: capitals and accents do not come first, and numbers by their value', async () => {
+    const rows = ['Zoe', 'anna', 'Team 10', 'Émile', 'Team 9', 'ben'].map((user_id) => ({ user_id }));
+    const named: Column<Row>[] = [
+      { id: 'name', header: 'Name', size: 100, value: ({ user_id }) => user_id, cell: ({ user_id }) => user_id, skeleton: null },
+    ];
+    render(<DataTable name="named" label="Named" columns={named} rows={rows} skeletonRows={1} isComplete />);
+    const user = userEvent.setup();
+    await screen.findByRole('button', { name: 'Table view' });
+    const cells = () => screen.getAllByRole('cell').map(({ textContent }) => textContent);
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    await waitFor(() => expect(cells()).toEqual(['Zoe', 'Team 10', 'Team 9', 'Émile', 'ben', 'anna']));
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    await waitFor(() => expect(cells()).toEqual(['anna', 'ben', 'Émile', 'Team 9', 'Team 10', 'Zoe']));
+  });
+
   it('[TBL-01] moves between rows with arrows and letters, selects with x and opens with Enter', async () => {
     show();
     const user = userEvent.setup();

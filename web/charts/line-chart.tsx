@@ -34,7 +34,11 @@ export const LineChart = ({ title, points, spoken = points, peers }: Props) => {
         height={HISTORY_HEIGHT}
         draw={(paint) => historyLine({ name: title, points, axis, band, number: format.number }, paint, window.innerWidth)}
       />
-      {peers?.text && <p className={classNames(layout.flat, typography.hint)}>{peers.text}</p>}
+      {peers?.text && (
+        <p className={classNames(layout.flat, typography.hint)} data-chart-note={band && true}>
+          {peers.text}
+        </p>
+      )}
       {!axis.startsAtZero && (
         <p className={classNames(layout.flat, typography.hint)} data-chart-note>
           {fill(messages.axis_from, { value: axis.texts[0] ?? '' })}

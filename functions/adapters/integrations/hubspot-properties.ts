@@ -19,7 +19,19 @@ const STANDARD_PROPERTIES: Partial<Record<FileColumn, string>> = {
   phone: 'phone',
 };
 
-const NUMBERS: readonly FileColumn[] = ['followers', 'engagements', 'engagement_rate', 'avg_views'];
+const NUMBERS: readonly FileColumn[] = [
+  'followers',
+  'engagements',
+  'engagement_rate',
+  'avg_views',
+  'avg_reels_plays',
+  'avg_comments',
+  'posts_per_week',
+  'sponsored_share',
+  'price',
+  'flagged_posts',
+  'matching_posts',
+];
 
 const propertyOf = (column: FileColumn): string => STANDARD_PROPERTIES[column] ?? `creator_${column}`;
 

@@ -2,6 +2,7 @@ import {
   type Campaign,
   type CampaignPost,
   type Campaigns,
+  checkedAtOf,
   type NewCampaign,
   POST_LIMIT,
   type PostKey,
@@ -86,7 +87,7 @@ export const memoryCampaigns = (notifications: Pick<MemoryNotifications, 'record
 /** Operations of the campaign schedule. */
 const memorySchedule = (
   stored: ReadonlyMap<string, Stored>,
-): Pick<Campaigns, 'note' | 'history' | 'claimRefresh' | 'refreshed' | 'due'> => ({
+): Pick<Campaigns, 'note' | 'history' | 'claimRefresh' | 'refreshed' | 'postpone' | 'due'> => ({
   note: async (id, at) => {
     const found = stored.get(id);
     const before = found?.points.get(at.slice(0, 13));
@@ -100,11 +101,15 @@ const memorySchedule = (
     if (campaign && (!campaign.refresh || campaign.refresh.at <= since)) campaign.refresh = { ...refresh };
     return campaign?.refresh;
   },
-  refreshed: async (id, at, due) => {
+  refreshed: async (id, at, { status, due }) => {
     const found = stored.get(id);
     if (!found || (found.campaign.refreshedAt ?? '') > at) return;
     found.campaign.refreshedAt = at;
-    found.due = due;
+    if (found.campaign.status === status) found.due = due;
+  },
+  postpone: async (id, { status, due }) => {
+    const found = stored.get(id);
+    if (found?.campaign.status === status) found.due = due;
   },
   due: async (at, { limit, after }) => {
     const entries = [...stored.values()]
@@ -167,8 +172,8 @@ const dropFrom = (found: Stored, post: PostKey): boolean => {
 
 const reportPost = (found: Stored, { at, ...report }: PostReport): void => {
   const post = found.posts.find(isSame(report));
-  if (!post || post.statsAt >= at) return;
-  Object.assign(post, structuredClone(report), { statsAt: at });
+  if (!post || checkedAtOf(post) >= at) return;
+  Object.assign(post, structuredClone(report), { checkedAt: at, ...(report.state === 'seen' && { statsAt: at }) });
   if (report.state === 'seen')
     for (const each of found.posts)
       if (each.network === post.network && each.creator.userId === post.creator.userId) each.creator = { ...report.creator };

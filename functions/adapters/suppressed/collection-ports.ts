@@ -99,6 +99,7 @@ export const campaignsWithout = (campaigns: Campaigns, hiding: Hiding): Campaign
     history: campaigns.history,
     claimRefresh: campaigns.claimRefresh,
     refreshed: campaigns.refreshed,
+    postpone: campaigns.postpone,
     due: campaigns.due,
     share: campaigns.share,
     unshare: campaigns.unshare,

@@ -1,4 +1,5 @@
 import { INTERESTS } from '#shared/interests.ts';
+import { monthsBetween } from '#shared/reports/months.ts';
 import type { Contact, RelatedCreator, UserProfile } from '#shared/reports/report.ts';
 import type { CreatorRecord } from '../creator-record.ts';
 import { profileUrlOf } from '../profile-url.ts';
@@ -92,11 +93,11 @@ const contactsOf = ({ contacts = [] }: CreatorRecord): Contact[] =>
 const FULL_GROWTH = 0.05;
 const MONTHS = 6;
 
-/** -1..1: mean monthly follower growth of the last six months, capped; undefined without history. */
+/** -1..1: mean monthly follower growth of the last six months, capped; undefined without history. A month can be missing. */
 const trendOf = ({ stat_history = [] }: Pick<CreatorRecord, 'stat_history'>): number | undefined => {
-  const followers = stat_history.slice(-1 - MONTHS).map((row) => row.followers);
-  const [first, last] = [followers[0], followers.at(-1)];
-  if (!first || last === undefined || followers.length < 2) return undefined;
-  const monthly = (last / first) ** (1 / (followers.length - 1)) - 1;
+  const last = stat_history.at(-1);
+  const first = last && stat_history.find((row) => row.followers !== undefined && monthsBetween(row.month, last.month) <= MONTHS);
+  if (last?.followers === undefined || !first?.followers || first === last) return undefined;
+  const monthly = (last.followers / first.followers) ** (1 / monthsBetween(first.month, last.month)) - 1;
   return Math.round(Math.min(1, Math.max(-1, monthly / FULL_GROWTH)) * 100) / 100;
 };

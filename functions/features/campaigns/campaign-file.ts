@@ -12,6 +12,9 @@ import { type CampaignCtx, findCampaignOrThrow, readerOrThrow } from './campaign
 const STAT_HEADINGS: Record<Stat, string> = { views: 'Views', plays: 'Plays', likes: 'Likes', comments: 'Comments', shares: 'Shares' };
 const STATES = { seen: 'Online', gone: 'Deleted', private: 'Private' } as const;
 
+/** Parts of the engagements of a post. */
+const ENGAGING = ['likes', 'comments', 'shares'] as const;
+
 /** Leaves figures that a platform does not count empty. */
 const COLUMNS: CsvColumn<CampaignPost>[] = [
   ['Network', ({ network }) => PLATFORM_NAMES[network]],
@@ -23,7 +26,7 @@ const COLUMNS: CsvColumn<CampaignPost>[] = [
   ['Title', ({ title }) => csvText(title)],
   ['Text', ({ text }) => csvText(text)],
   ...STATS.map((stat): CsvColumn<CampaignPost> => [STAT_HEADINGS[stat], ({ stats }) => stats[stat] ?? null]),
-  ['Engagements', ({ stats }) => engagementsOf(stats)],
+  ['Engagements', ({ stats }) => (ENGAGING.some((stat) => stats[stat] !== undefined) ? engagementsOf(stats) : null)],
   ['State', ({ state }) => STATES[state]],
   ['Figures as of', ({ statsAt }) => statsAt],
 ];

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { defineJob } from '#functions/jobs/job-kind.ts';
-import type { Campaign, CampaignPost, PostReport } from '#functions/ports/collections/campaigns.ts';
+import {
+  type Campaign,
+  type CampaignPost,
+  checkedAtOf,
+  type NextRefresh,
+  type PostReport,
+} from '#functions/ports/collections/campaigns.ts';
 import type { Seen, SocialPost } from '#functions/ports/creators/social-data.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import { REFRESH_EVERY_MS, REFRESHED_UNTIL_MS } from '#shared/campaigns/limits.ts';
@@ -27,10 +33,12 @@ export const refreshJob = defineJob('campaign-refreshes', {
   run: async (ctx: RefreshCtx, { job, payload: { campaignId }, report }): Promise<Refreshed> => {
     const campaign = await ctx.campaigns.find(campaignId);
     if (!campaign) return { posts: 0, failed: 0 };
-    if (!runsCampaigns(await ctx.accounts.find(campaign.ownerId), ctx.now()))
-      return await endRefresh(ctx, campaign, { posts: 0, failed: 0 });
+    if (!runsCampaigns(await ctx.accounts.find(campaign.ownerId), ctx.now())) {
+      await ctx.campaigns.postpone(campaign.id, nextOf(campaign, ctx.now()));
+      return { posts: 0, failed: 0 };
+    }
     const all = await ctx.campaigns.posts(campaignId);
-    const posts = all.filter(({ statsAt }) => statsAt < job.createdAt);
+    const posts = all.filter((post) => checkedAtOf(post) < job.createdAt);
     const problems: unknown[] = [];
     for (let from = 0; from < posts.length; from += AT_ONCE) {
       await report({ done: from, total: posts.length });
@@ -67,11 +75,12 @@ const postReportOf = ({ network, postId }: CampaignPost, result: Seen<{ post: So
 const endRefresh = async (ctx: RefreshCtx, campaign: Campaign, outcome: Refreshed): Promise<Refreshed> => {
   const now = ctx.now();
   if (outcome.posts > 0) await ctx.campaigns.note(campaign.id, now.toISOString());
-  await ctx.campaigns.refreshed(campaign.id, now.toISOString(), nextDue(campaign, now));
+  await ctx.campaigns.refreshed(campaign.id, now.toISOString(), nextOf(campaign, now));
   return outcome;
 };
 
-const nextDue = ({ status, createdAt }: Campaign, now: Date): string | undefined => {
+const nextOf = ({ status, createdAt }: Campaign, now: Date): NextRefresh => {
   const next = now.getTime() + REFRESH_EVERY_MS;
-  return status === 'active' && next < Date.parse(createdAt) + REFRESHED_UNTIL_MS ? new Date(next).toISOString() : undefined;
+  const isDue = status === 'active' && next < Date.parse(createdAt) + REFRESHED_UNTIL_MS;
+  return { status, due: isDue ? new Date(next).toISOString() : undefined };
 };

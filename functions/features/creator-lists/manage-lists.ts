@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { ListedCreator } from '#functions/ports/collections/creator-lists.ts';
 import type { CreatorProfile } from '#functions/ports/creators/creator-catalogue.ts';
 import type { Ctx, Idempotent } from '#functions/ports/ctx.ts';
+import { refuseUnknown } from '#functions/search/refuse-unknown.ts';
 import type { creatorLists } from '#shared/creator-lists/contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
-import { AppError, refuseField } from '#shared/http/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 import { changeOn, creatorKeyOrThrow, findListOrThrow, type ListCtx, viewOrThrow } from './list-view.ts';
 
@@ -60,16 +61,14 @@ export const deleteList = async (ctx: ListCtx & Ctx<'shareLinks'>, { id }: Input
   return { success: true as const };
 };
 
-/** Takes names and figures from the catalogue, never from the caller. Throws `bad_request` for unknown creators. */
+/** Takes names and figures from the catalogue, never from the caller. Throws `bad_request` that names all unknown creators. */
 const listedOrThrow = async (ctx: AddCtx, creators: CreatorRefs): Promise<ListedCreator[]> => {
   const addedAt = ctx.now().toISOString();
   const found = await Promise.all(PLATFORMS.map((platform) => profilesOf(ctx, platform, creators)));
   const known = new Map(found.flat().map((profile) => [`${profile.platform}:${profile.user_id}`, profile]));
-  return creators.map(({ network, user_id }, at) => {
-    const profile = known.get(`${network}:${user_id}`);
-    if (!profile) throw refuseField(`creators.${at}`, 'is not in the catalogue');
-    return listedOf(profile, addedAt);
-  });
+  const profiles = creators.map(({ network, user_id }) => known.get(`${network}:${user_id}`));
+  refuseUnknown(profiles.map((profile) => profile !== undefined));
+  return profiles.flatMap((profile) => (profile ? [listedOf(profile, addedAt)] : []));
 };
 
 type ListedProfile = Pick<CreatorProfile, 'platform' | 'user_id' | 'username' | 'name' | 'picture' | 'url' | 'followers' | 'engagements'>;

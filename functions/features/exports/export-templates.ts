@@ -1,13 +1,21 @@
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import type { discoveryExports } from '#shared/exports/contract.ts';
+import { EXPORT_COLUMNS } from '#shared/exports/export-columns.ts';
+import type { ExportTemplate } from '#shared/exports/export-template.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 
 type TemplatesCtx = Ctx<'exportTemplates'> & SignedIn;
 
+/** Without columns that only another release has, and without templates that have no others. */
 export const exportTemplates = async ({ exportTemplates: templates, caller }: TemplatesCtx) => ({
   success: true as const,
-  templates: await templates.ofAccount(caller.id),
+  templates: (await templates.ofAccount(caller.id)).map(withKnownColumns).filter(({ columns }) => columns.length > 0),
+});
+
+const withKnownColumns = ({ name, columns }: ExportTemplate): ExportTemplate => ({
+  name,
+  columns: columns.filter((column) => EXPORT_COLUMNS.includes(column)),
 });
 
 export const saveExportTemplate = async (

@@ -21,7 +21,9 @@ const POSTS_AT_ONCE = 5;
 
 export const partsOf = (posts: number): number => Math.ceil(posts / POSTS_AT_ONCE);
 
-type AnalysisResult = { posts: number; missing: number };
+/** `missing`: posts that were deleted since the estimate. */
+const AnalysisResult = z.object({ posts: z.int(), missing: z.int() });
+type AnalysisResult = z.infer<typeof AnalysisResult>;
 
 /** Requests the audience of each post, part by part, and merges the results. Posts deleted since the estimate are free. */
 export const analysisJob = defineJob('post-analyses', {
@@ -41,9 +43,10 @@ export const analysisJob = defineJob('post-analyses', {
     if (unused > 0 && job.charge) await refund(ctx, job, unused);
     return { posts: seen.length, missing: missing.length };
   },
-  notice: async (ctx, job) => {
+  notice: async (ctx, job, _payload, end) => {
     const { username = '' } = (await ctx.postAnalyses.find(job.accountId, job.id)) ?? {};
-    return { kind: 'post_analysis', title: `@${username}`, target: job.id, count: job.total };
+    const count = end.state === 'done' ? AnalysisResult.parse(end.result).posts : job.total;
+    return { kind: 'post_analysis', title: `@${username}`, target: job.id, count };
   },
   undo: async (ctx, job) => {
     const analysis = await ctx.postAnalyses.find(job.accountId, job.id);

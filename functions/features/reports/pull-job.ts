@@ -47,11 +47,12 @@ export const pullJob = defineJob('report-pulls', {
     }
     return { ...progress, unpaid: 0, hasEnded: false };
   },
-  notice: async (_ctx, { total }, _payload, end) => {
-    if (end.state === 'failed') return { kind: 'report_pull', title: '', count: total };
-    const { names, delivered, unpaid, hasEnded } = Pulled.parse(end.result);
-    const message = unpaid > 0 ? unpaidMessage(unpaid, hasEnded) : undefined;
-    return { kind: 'report_pull', title: names.join(', '), count: delivered, ...(message && { message }) };
+  notice: async ({ jobs }, { id }, _payload, end) => {
+    // Reports that were delivered before a failure stay, and are charged.
+    const result = end.state === 'failed' ? { ...NONE, ...((await jobs.find(id))?.checkpoint ?? {}), unpaid: 0 } : end.result;
+    const pulled = Pulled.parse(result);
+    const message = end.state === 'failed' ? undefined : messageOf(pulled);
+    return { kind: 'report_pull', title: pulled.names.join(', '), count: pulled.delivered, ...(message && { message }) };
   },
   undo: async () => undefined,
 });
@@ -65,6 +66,11 @@ const centsLeftOf = async (ctx: PullJobCtx, { accountId, payload, charged }: Cha
   const account = await ctx.accounts.find(accountId);
   const metered = account && (await meteredReport(ctx, account));
   return metered ? Math.max(0, maxSpentCents - (await ctx.credits.spentCents(accountId, metered.period))) : 0;
+};
+
+const messageOf = ({ unpaid, hasEnded, missing }: z.infer<typeof Pulled>): string | undefined => {
+  if (unpaid > 0) return unpaidMessage(unpaid, hasEnded);
+  return missing > 0 ? `Creators that are no longer in the catalogue: ${missing}. They cost nothing.` : undefined;
 };
 
 const unpaidMessage = (count: number, hasEnded: boolean): string =>

@@ -1,8 +1,8 @@
 import type { CreatorKey } from '#functions/ports/collections/creator-lists.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
+import { refuseUnknown } from '#functions/search/refuse-unknown.ts';
 import type { CreatorSuggestion } from '#shared/discovery/contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
-import { refuseField } from '#shared/http/errors.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 import type { CreatorId } from '#shared/reports/creator-id.ts';
 import type { shortlist } from '#shared/shortlist/contract.ts';
@@ -18,11 +18,10 @@ export const readShortlist = async ({ shortlists, caller }: ShortlistCtx) => ({
   creators: (await shortlists.ofAccount(caller.id)).map(idOf),
 });
 
-/** Throws `bad_request` for creators that are not in the catalogue. */
+/** Throws `bad_request` that names all creators that are not in the catalogue. */
 export const addToShortlist = async (ctx: ShortlistCtx & Ctx<'catalogue'>, { creators }: InputOf<typeof shortlist.add>) => {
   const known = await profilesOf(ctx, creators.map(keyOf));
-  const unknown = creators.findIndex((creator) => !known.has(nameOf(keyOf(creator))));
-  if (unknown >= 0) throw refuseField(`creators.${unknown}`, 'is not in the catalogue');
+  refuseUnknown(creators.map((creator) => known.has(nameOf(keyOf(creator)))));
   await ctx.shortlists.add(ctx.caller.id, creators.map(keyOf));
   return readShortlist(ctx);
 };

@@ -31,6 +31,12 @@ export type Campaign = {
 
 export type Refresh = { jobId: string; at: string };
 
+/** `due`: ISO time; without it, there is no next refresh. Ignored if the campaign no longer has `status`, because its change set the time. */
+export type NextRefresh = { status: CampaignStatus; due?: string | undefined };
+
+/** ISO time of the latest report of a post, or of its first figures. */
+export const checkedAtOf = ({ checkedAt, statsAt }: Pick<CampaignPost, 'checkedAt' | 'statsAt'>): string => checkedAt ?? statsAt;
+
 export type PostKey = Pick<PostRef, 'network' | 'postId'>;
 
 export type TrackedCreator = { userId: string; username: string; name: string; picture: string; followers: number };
@@ -46,6 +52,8 @@ export type CampaignPost = PostRef & {
   state: PostState;
   /** ISO time of the figures. */
   statsAt: string;
+  /** ISO time of the latest report, also one without figures; absent before the first. */
+  checkedAt?: string;
   addedAt: string;
 };
 
@@ -80,7 +88,7 @@ export interface Campaigns extends Shares {
   posts(id: string): Promise<CampaignPost[]>;
   /** Most followers first. */
   creators(id: string): Promise<TrackedCreator[]>;
-  /** Stores reports of up to 30 posts. Ignores reports that are older than the stored figures, and posts that are no longer tracked. */
+  /** Stores reports of up to 30 posts. Ignores reports that are older than the latest one, and posts that are no longer tracked. */
   reportPosts(id: string, reports: readonly PostReport[]): Promise<void>;
   /** Adds the current sums to the history; replaces an earlier point of the same hour. */
   note(id: string, at: string): Promise<void>;
@@ -88,8 +96,10 @@ export interface Campaigns extends Shares {
   history(id: string): Promise<StatsPoint[]>;
   /** Claims the next refresh. Returns the existing one if it began after `since`; undefined when the campaign no longer exists. */
   claimRefresh(id: string, refresh: Refresh, since: string): Promise<Refresh | undefined>;
-  /** Records that the figures of all posts were fetched. `due` is the ISO time of the next refresh; without it there is none. */
-  refreshed(id: string, at: string, due?: string): Promise<void>;
+  /** Records that the figures of all posts were fetched. */
+  refreshed(id: string, at: string, next: NextRefresh): Promise<void>;
+  /** Records when the next refresh is due after one that fetched nothing. */
+  postpone(id: string, next: NextRefresh): Promise<void>;
   /** Campaigns that are due at an ISO time, the longest overdue first. */
   due(at: string, page: { limit: number; after?: string }): Promise<{ ids: string[]; next?: string }>;
 }

@@ -130,7 +130,9 @@ describe.each<[string, () => Campaigns]>([
     expect((await campaigns.find(id))?.sums).toMatchObject({ posts: 2, followers: 1_150, plays: 7, likes: 22, comments: 2 });
     const posts = await campaigns.posts(id);
     expect(posts.find(({ postId }) => postId === 'a')).toMatchObject({ stats: { plays: 7, likes: 12 }, statsAt: LATER });
-    expect(posts.find(({ postId }) => postId === 'b')).toMatchObject({ stats: b.stats, state: 'gone', statsAt: LATER });
+    // The figures of a deleted post are those of the last time that it was seen.
+    const gone = { stats: b.stats, state: 'gone', statsAt: b.statsAt, checkedAt: LATER };
+    expect(posts.find(({ postId }) => postId === 'b')).toMatchObject(gone);
     expect((await campaigns.find(id))?.updatedAt).toBe(NOW);
   });
 
@@ -174,7 +176,8 @@ describe.each<[string, () => Campaigns]>([
     await campaigns.remove(act());
     await campaigns.reportPosts(id, [postReportOf(post, LATER)]);
     await campaigns.note(id, LATER);
-    await campaigns.refreshed(id, LATER, LATER);
+    await campaigns.refreshed(id, LATER, { status: 'active', due: LATER });
+    await campaigns.postpone(id, { status: 'active', due: LATER });
     expect(await campaigns.find(id)).toBeUndefined();
     expect([await campaigns.posts(id), await campaigns.creators(id), await campaigns.history(id)]).toEqual([[], [], []]);
     expect(await campaigns.claimRefresh(id, { jobId: 'j', at: LATER }, NOW)).toBeUndefined();
@@ -219,8 +222,8 @@ describe.each<[string, () => Campaigns]>([
     };
     expect(await isDue(NOW)).toBe(false);
     expect(await isDue(LATER)).toBe(true);
-    await campaigns.refreshed(id, LATER, '2026-11-20T17:00:00.000Z');
-    await campaigns.refreshed(id, NOW, NOW);
+    await campaigns.refreshed(id, LATER, { status: 'active', due: '2026-11-20T17:00:00.000Z' });
+    await campaigns.refreshed(id, NOW, { status: 'active', due: NOW });
     expect((await campaigns.find(id))?.refreshedAt).toBe(LATER);
     expect(await isDue('2026-11-20T16:59:00.000Z')).toBe(false);
     expect(await isDue('2026-11-20T17:00:00.000Z')).toBe(true);
@@ -228,8 +231,25 @@ describe.each<[string, () => Campaigns]>([
     expect(await isDue('2027-01-01T00:00:00.000Z')).toBe(false);
     await campaigns.change(act(), { status: 'active' });
     expect(await isDue('2027-01-01T00:00:00.000Z')).toBe(true);
-    await campaigns.refreshed(id, '2026-11-20T18:00:00.000Z');
+    await campaigns.refreshed(id, '2026-11-20T18:00:00.000Z', { status: 'active' });
     expect(await isDue('2027-01-01T00:00:00.000Z')).toBe(false);
+    await campaigns.postpone(id, { status: 'active', due: '2026-11-21T00:00:00.000Z' });
+    expect([await isDue('2026-11-20T23:00:00.000Z'), await isDue('2026-11-21T00:00:00.000Z')]).toEqual([false, true]);
+    expect((await campaigns.find(id))?.refreshedAt).toBe('2026-11-20T18:00:00.000Z');
+  });
+
+  it('[CMP-05] a refresh that ends after the campaign was archived or reopened leaves the next one as that set it', async () => {
+    const { campaigns, id, act } = await opened();
+    const isDue = async () => (await campaigns.due('2027-01-01T00:00:00.000Z', { limit: 1_000 })).ids.includes(id);
+    await campaigns.change(act(), { status: 'archived' });
+    await campaigns.refreshed(id, LATER, { status: 'active', due: LATER });
+    await campaigns.postpone(id, { status: 'active', due: LATER });
+    expect(await isDue()).toBe(false);
+    await campaigns.change(act(), { status: 'active' });
+    await campaigns.refreshed(id, LATER, { status: 'archived' });
+    await campaigns.postpone(id, { status: 'archived' });
+    expect(await isDue()).toBe(true);
+    expect((await campaigns.find(id))?.refreshedAt).toBe(LATER);
   });
 
   it('[CMP-04] campaigns of others are not found; shared ones are readable and never changed', async () => {

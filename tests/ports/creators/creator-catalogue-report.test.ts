@@ -76,6 +76,18 @@ describe('the report of a creator', () => {
     expect(found?.extra.as_of).toBe(AS_OF);
   });
 
+  it.each<[string, string[], number | undefined]>([
+    ['two neighboring months', ['2026-10', '2026-11'], 0.6],
+    ['three months of which the middle one is missing', ['2026-09', '2026-11'], 0.3],
+    ['six months', ['2026-05', '2026-11'], 0.1],
+    ['seven months', ['2026-04', '2026-11'], undefined],
+    ['a year', ['2025-11', '2026-11'], undefined],
+  ])('[RPT-04] the trend spreads the growth of followers over the months of %s', async (_, months, trend) => {
+    const stat_history = months.map((month, at) => ({ month, followers: at === 0 ? 100_000 : 103_000 }));
+    await using catalogue = await catalogueOf([aCreator('rin', { followers: 103_000, stat_history })]);
+    expect((await catalogue.report('instagram', 'rin'))?.user_profile.trending_analysis).toBe(trend);
+  });
+
   it('omits data that an imported creator lacks: posts, audiences, rate, growth', async () => {
     await using catalogue = await catalogueOf([aCreator('bare', { picture: 'https://example.com/a.jpg', posts_count: 90 })]);
     const found = await catalogue.report('instagram', 'bare');

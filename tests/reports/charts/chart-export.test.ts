@@ -60,10 +60,11 @@ describe('the drawing of a card', () => {
     const empty = drawCard({ title: 'T', bars: [], colourOf });
     const chart = { markup: '<svg id="c"/>', width: 600, height: 200 };
     const bars = [{ label: 'Norway & <co>', text: '50.00%', weight: 0.5 }];
-    const full = drawCard({ title: 'T', chart, bars, note: 'The axis starts at 5.', colourOf });
+    const full = drawCard({ title: 'T', chart, bars, notes: ['The axis starts at 5.', 'Middle 50%'], colourOf });
     expect(full.svg).toContain('<svg id="c"/>');
     expect(full.svg).toContain('Norway &amp; &lt;co>');
-    expect(full.svg).toContain('The axis starts at 5.');
+    const rows = ['The axis starts at 5.', 'Middle 50%'].map((note) => Number(new RegExp(`y="(\\d+)"[^>]*>${note}`).exec(full.svg)?.[1]));
+    expect((rows[1] ?? 0) - (rows[0] ?? 0)).toBeGreaterThan(12);
     expect(full.svg).toContain('width="300" height="6"');
     expect(full.width).toBe(648);
     expect(full.height).toBeGreaterThan(empty.height + 200);

@@ -18,6 +18,9 @@ import { aMonth, aPost } from '#tests/support/report-parts.ts';
 const NOW = new Date('2026-11-20T11:00:00.000Z');
 const months = (count: number, row: (at: number) => object) => Array.from({ length: count }, (_, at) => aMonth(at + 1, row(at)));
 
+const monthAfter = (month: string, count: number): string =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + count)).toISOString().slice(0, 7);
+
 const whole = (profile: Partial<UserProfile> = {}, changes: Partial<PulledReport> = {}): PulledReport => ({
   ...aPulledReport('mina', {
     trending_analysis: 0.2,
@@ -108,9 +111,43 @@ describe('the pages of a report', () => {
     expect((await draw(whole())).texts()).toContain('No peer data in this report.');
   });
 
+  it.each(['en', 'ja'] as const)(
+    '[TBL-07] [RPT-13] the months of two years have their years beside each other in the PDF (%s)',
+    async (language) => {
+      const followers = Array.from({ length: 24 }, (_, at) => ({
+        month: monthAfter('2024-12', at),
+        followers: 1_000 + (at === 23 ? 400 : at),
+      }));
+      const { written, texts } = await draw(whole({ stat_history: followers }), language);
+      const latest = language === 'ja' ? '2026年11月' : 'Nov 2026';
+      const chart = written.find(({ text, size }) => text === latest && size === 7);
+      const labels = written
+        .filter(({ page, y, size }) => page === chart?.page && y === chart.y && size === 7)
+        .toSorted((a, b) => a.x - b.x);
+      expect(labels.length).toBeGreaterThan(2);
+      for (const [at, { x }] of labels.entries()) {
+        const before = labels[at - 1];
+        expect(x).toBeGreaterThan(before ? before.x + before.width : 0);
+      }
+      expect(texts().some((text) => text.startsWith(language === 'ja' ? '2026年11月に通常と異なる' : 'Unusual change in Nov 2026: '))).toBe(
+        true,
+      );
+    },
+  );
+
   it('the PDF names the file that the data comes from, with its date', async () => {
     const { texts } = await draw(whole({}, { extra: { as_of: '2026-11-20', source: 'creators-march.csv' } }));
     expect(texts()).toContain('Data as of Nov 20, 2026: creators-march.csv');
+  });
+
+  it('[RPT-13] posts have their likes and comments in the PDF, as on the screen', async () => {
+    const top_posts = [
+      { ...aPost(1), stat: { likes: 1, comments: 12_483 } },
+      { ...aPost(2), stat: { comments: 1 } },
+    ];
+    const report = whole({ top_posts, recent_posts: [] });
+    expect((await draw(report)).texts()).toEqual(expect.arrayContaining(['1 like   12.5k comments', '1 comment']));
+    expect((await draw(report, 'ja')).texts()).toEqual(expect.arrayContaining(['いいね1件   コメント1.2万件', 'コメント1件']));
   });
 
   it('[RPT-13] the PDF is in Japanese on request', async () => {

@@ -7,7 +7,8 @@ export type DrawingParts = {
   /** Markup of the chart, and its size in pixels. */
   chart?: { markup: string; width: number; height: number } | undefined;
   bars: readonly Bar[];
-  note?: string | undefined;
+  /** Sentences that the card shows beside the chart. */
+  notes?: readonly string[];
   colourOf: (name: Colour) => string;
 };
 export type Drawing = { svg: string; width: number; height: number };
@@ -26,8 +27,8 @@ type Text = { x: number; y: number; size: number; colour: string; weight?: numbe
 const textAt = (text: string, { x, y, size, colour, weight = 400, isAtEnd }: Text): string =>
   `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${colour}"${isAtEnd ? ' text-anchor="end"' : ''}>${escaped(text)}</text>`;
 
-/** A standalone SVG of a card: title, chart, bars and note on the background of the theme. */
-export const drawCard = ({ title, chart, bars, note, colourOf }: DrawingParts): Drawing => {
+/** A standalone SVG of a card: title, chart, bars and notes on the background of the theme. */
+export const drawCard = ({ title, chart, bars, notes = [], colourOf }: DrawingParts): Drawing => {
   const inner = Math.max(MIN_WIDTH, chart?.width ?? 0);
   const width = inner + 2 * PADDING;
   let top = PADDING;
@@ -41,7 +42,7 @@ export const drawCard = ({ title, chart, bars, note, colourOf }: DrawingParts): 
     parts.push(barAt(bar, { y: top, width: inner, colourOf }));
     top += ROW_HEIGHT;
   }
-  if (note) {
+  for (const note of notes) {
     parts.push(textAt(note, { x: PADDING, y: top + 14, size: 12, colour: colourOf('muted') }));
     top += NOTE_HEIGHT;
   }

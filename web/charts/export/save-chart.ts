@@ -24,12 +24,12 @@ const chartIn = (card: HTMLElement) => {
   return { markup: new XMLSerializer().serializeToString(copy), width, height };
 };
 
-/** A drawing of a card with its title, chart, bars and note. */
+/** A drawing of a card with its title, chart, bars and notes. */
 export const drawingOf = (card: HTMLElement, title: string, bars: readonly Bar[]): Drawing => {
   const style = getComputedStyle(card);
   const colourOf = (name: string): string => style.getPropertyValue(`--c-${name}`).trim();
-  const note = card.querySelector('[data-chart-note]')?.textContent ?? undefined;
-  return drawCard({ title, chart: chartIn(card), bars, note, colourOf });
+  const notes = [...card.querySelectorAll('[data-chart-note]')].map(({ textContent }) => textContent);
+  return drawCard({ title, chart: chartIn(card), bars, notes, colourOf });
 };
 
 const nameOf = (title: string, ending: string): string => `${title.replace(/[\\/:*?"<>|]/g, '').replace(/\s+/g, '_')}.${ending}`;

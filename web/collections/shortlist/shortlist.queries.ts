@@ -26,15 +26,21 @@ const withChange = (ids: Shortlist, { creators, isAdded }: ShortlistChange): Sho
 const setIds = (queries: QueryClient, change: (ids: Shortlist) => Shortlist): void =>
   void queries.setQueryData(shortlistIds.queryKey, (ids: Shortlist | undefined) => ids && change(ids));
 
+export const addAll = (creators: readonly CreatorId[]) => call(shortlist.add, { creators: [...creators] });
+
+type Options = { onDone?: (change: ShortlistChange) => void; add?: typeof addAll };
+
 /** Shown immediately; changes run one after another, and the last answer decides. */
-export const useChangeShortlist = ({ onDone }: { onDone?: (change: ShortlistChange) => void } = {}) => {
+export const useChangeShortlist = ({ onDone, add = addAll }: Options = {}) => {
   const queries = useQueryClient();
   const isLast = () => queries.isMutating({ mutationKey: changing }) <= 1;
   return useMutation({
     mutationKey: changing,
     scope: { id: changing.join('/') },
-    mutationFn: ({ creators, isAdded }: ShortlistChange) =>
-      call(isAdded ? shortlist.add : shortlist.remove, { creators: creators.map(({ platform, user_id }) => ({ platform, user_id })) }),
+    mutationFn: ({ creators, isAdded }: ShortlistChange) => {
+      const ids = creators.map(({ platform, user_id }) => ({ platform, user_id }));
+      return isAdded ? add(ids) : call(shortlist.remove, { creators: ids });
+    },
     onMutate: async (change) => {
       // A pending response would undo the change on screen.
       await queries.cancelQueries(shortlistIds);

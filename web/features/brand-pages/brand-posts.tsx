@@ -1,4 +1,5 @@
 import type { BrandFormat, BrandPage, BrandPost } from '#shared/brand-pages/contract.ts';
+import { Day } from '#web/collections/table/day.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -63,7 +64,7 @@ const Formats = ({ formats }: { formats: readonly BrandFormat[] }) => {
 
 const TopPost = ({ top: { username, post } }: { top: BrandPost }) => {
   const messages = useMessages('reports');
-  const { day, plural } = useFormat();
+  const { plural } = useFormat();
   return (
     <li className={classNames(layout.panel, layout.clipped)}>
       <a
@@ -75,9 +76,9 @@ const TopPost = ({ top: { username, post } }: { top: BrandPost }) => {
         <PlatformImage className={s.picture} address={post.thumbnail ?? post.image ?? ''} />
         <span className={classNames(layout.stack, layout.gap6, s.panel)}>
           <b className={classNames(typography.semibold, typography.cut)}>@{username}</b>
-          <time className={typography.hint} dateTime={post.created}>
-            {day(post.created.slice(0, 10))}
-          </time>
+          <span className={typography.hint}>
+            <Day of={post.created} />
+          </span>
           <span className={classNames(typography.breaks, s.text)} dir="auto">
             {post.text}
           </span>

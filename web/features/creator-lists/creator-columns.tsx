@@ -49,7 +49,7 @@ export const creatorColumns = <C extends SharedCreator>({ messages, format: { sh
       ) : (
         <span className="num">
           {short(engagements)}{' '}
-          <span className={classNames(typography.muted, typography.small)}>{percent(engagements / Math.max(1, reach))}</span>
+          {reach > 0 && <span className={classNames(typography.muted, typography.small)}>{percent(engagements / reach)}</span>}
         </span>
       ),
     skeleton: <Skeleton width={70} />,

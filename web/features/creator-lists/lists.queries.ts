@@ -12,6 +12,7 @@ import { queryKeys } from '#web/api/query-keys.ts';
 import { readFile } from '#web/api/read-file.ts';
 import { SHARED_WORK } from '#web/api/shared-work.ts';
 import { type Outcome, useChange } from '#web/api/use-change.ts';
+import { withoutRefused } from '#web/collections/without-refused.ts';
 import { currentLanguage } from '#web/i18n/language.store.ts';
 import { useUndo } from '#web/ui/feedback/use-undo.ts';
 
@@ -67,11 +68,15 @@ const useListChange = <I, T>(change: (input: I) => Promise<T>, outcome: Outcome<
 type Into = { creators: readonly Creator[]; key: string } & ({ name: string } | { id: string });
 
 export const useAddCreators = (outcome: Outcome<{ added: number; list: CreatorListView }>) =>
-  useListChange(({ creators, key, ...into }: Into) => {
-    const named = creators.map(({ network, user_id }) => ({ network, user_id }));
-    if ('id' in into) return call(creatorLists.addCreator, { _id: into.id, creators: named });
-    return call(creatorLists.createList, { name: into.name, creators: named }, { idempotencyKey: key });
-  }, outcome);
+  useListChange(
+    ({ creators, key, ...into }: Into) =>
+      withoutRefused(creators, (each) => {
+        const named = each.map(({ network, user_id }) => ({ network, user_id }));
+        if ('id' in into) return call(creatorLists.addCreator, { _id: into.id, creators: named });
+        return call(creatorLists.createList, { name: into.name, creators: named }, { idempotencyKey: key });
+      }),
+    outcome,
+  );
 
 type Change = { _id: string; name?: string; canSharedUsersEdit?: boolean };
 

@@ -102,6 +102,12 @@ const useTexts = ({ kind, failed, title: name, count = 0, by = '', message }: No
   if (kind === 'creator_removed') return { headline: fill(messages[kind], { name }), detail: message ?? '' };
   if (isShare) return { headline: fill(messages[kind], { name }), detail: fill(messages.by, { name: by }) };
   const reason = message === undefined ? [] : [translated(message)];
+  if (kind === 'report_pull' && (failed || count === 0)) {
+    const headline = failed ? messages.report_pull_failed : messages.report_pull_none;
+    // Reports that were pulled before a failure are named, stay, and are charged.
+    const charge = name === '' ? messages.refunded : fill(plural(messages, 'report_pull_kept', count), { name });
+    return { headline, detail: [...reason, ...(failed ? [charge] : [])].join(' ') };
+  }
   if (!failed || kind === 'search_alert')
     return { headline: fill(messages[kind], { name }), detail: [plural(messages, `${kind}_count`, count), ...reason].join(' · ') };
   return { headline: fill(messages[`${kind}_failed`], { name }), detail: [...reason, messages.refunded].join(' ') };

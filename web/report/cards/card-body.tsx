@@ -106,7 +106,11 @@ const Ages = ({ title, ages, open }: { title: string; ages: AgeRow[]; open: AgeR
         height={AGES_HEIGHT}
         draw={(paint) => stackedAges({ names, ages }, paint, window.innerWidth)}
       />
-      {open && <p className={classNames(layout.flat, typography.hint, typography.center, 'num')}>{textOf(open)}</p>}
+      {open && (
+        <p className={classNames(layout.flat, typography.hint, typography.center, 'num')} data-chart-note>
+          {textOf(open)}
+        </p>
+      )}
     </>
   );
 };

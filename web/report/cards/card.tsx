@@ -49,7 +49,11 @@ export const Card = ({ title, note, wide, place, tip, aside, menu, more, isWhole
         </div>
       )}
     </div>
-    {note && <p className={classNames(typography.detail, s.note)}>{note}</p>}
+    {note && (
+      <p className={classNames(typography.detail, s.note)} data-chart-note>
+        {note}
+      </p>
+    )}
     {children}
     {more && <CardMore title={title} content={children} body={more} isWhole={isWhole} hasChart={hasChart} />}
   </section>

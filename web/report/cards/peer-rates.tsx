@@ -37,7 +37,7 @@ export const PeerRates = ({ buckets, rate }: { buckets: readonly RateBucket[]; r
         <span>{rangeOf(buckets.at(-1) ?? { total: 0 })}</span>
       </p>
       {rate !== undefined && (
-        <p className={classNames(typography.accent, typography.small, typography.medium, s.own)}>
+        <p className={classNames(typography.accent, typography.small, typography.medium, s.own)} data-chart-note>
           {fill(messages.this_creator, { rate: percent(rate) })}
         </p>
       )}

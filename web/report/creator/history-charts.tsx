@@ -5,6 +5,7 @@ import { directionOf, type Figure, HISTORIES, periodsOf } from '#shared/report-c
 import { type Jump, jumpsOf, jumpText } from '#shared/report-cards/jumps.ts';
 import { peerBandOf, peerText } from '#shared/report-cards/peer-band.ts';
 import type { Report } from '#shared/reports/contract.ts';
+import { monthsBetween, needYears, spanOf } from '#shared/reports/months.ts';
 import type { FigureBand, HistoryMonth } from '#shared/reports/report.ts';
 import { ChartMenu } from '#web/charts/export/chart-menu.tsx';
 import type { HistoryPoint } from '#web/charts/history-series.ts';
@@ -27,7 +28,7 @@ export const HistoryCharts = ({ report: { user_profile: profile, extra } }: { re
   const messages: Record<string, string> = useMessages('creatorReport');
   const history = profile.stat_history ?? [];
   const shown = HISTORIES.filter(({ platforms }) => platforms.includes(profile.type));
-  const periods = periodsOf(Math.max(0, history.length - 1));
+  const periods = periodsOf(spanOf(history.slice(1)));
   const [chosen, choose] = useState<number>();
   const period = chosen ?? periods.at(-1) ?? 0;
   return (
@@ -66,7 +67,8 @@ type Props = { title: string; of: Figure; history: readonly HistoryMonth[] };
 const HistoryCard = ({ title, of, history, period, band }: Props & { period: number; band: FigureBand | undefined }) => {
   const messages = useMessages('charts');
   const format = useFormat();
-  const months = knownMonths(history, of).slice(-period);
+  const latest = history.at(-1)?.month ?? '';
+  const months = knownMonths(history, of).filter((row) => monthsBetween(row.month, latest) < period);
   const { monthOfYear } = useNames();
   const jumps = jumpsOf(history, of).filter(({ month }) => months.some((shown) => shown.month === month));
   const points = usePoints(months, jumps);
@@ -115,11 +117,12 @@ const knownMonths = (history: readonly HistoryMonth[], of: Figure): Month[] =>
   history.slice(1).flatMap((row) => (row[of] === undefined ? [] : [{ month: row.month, value: row[of] }]));
 
 const usePoints = (months: readonly Month[], jumps: readonly Jump[]): HistoryPoint[] => {
-  const { month } = useNames();
+  const { month, monthOfYear } = useNames();
+  const nameOf = needYears(months) ? monthOfYear : month;
   const marked = new Set(jumps.map((jump) => jump.month));
   return months.map((row) => ({
-    label: month(row.month),
-    tick: month(row.month),
+    label: nameOf(row.month),
+    tick: nameOf(row.month),
     value: row.value,
     ...(marked.has(row.month) && { isMarked: true as const }),
   }));

@@ -3,19 +3,26 @@ import {
   columnPinningFeature,
   columnSizingFeature,
   columnVisibilityFeature,
+  constructSortFn,
   createSortedRowModel,
   rowSortingFeature,
-  sortFns,
   tableFeatures,
   type Updater,
   useTable,
 } from '@tanstack/react-table';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { currentLanguage } from '#web/i18n/language.store.ts';
 import type { Column, KnownRow } from './column.ts';
 import { type Layout, orderedIds, pinnedIds } from './fit-columns.ts';
 import type { Sorting } from './table-head.tsx';
 import { TableMenu } from './table-menu.tsx';
 import type { StoredView } from './table-view.store.ts';
+
+/** Texts by the alphabet of the user's language, whatever their case and accents, and their numbers by value. */
+const compare = (a: unknown, b: unknown): number => {
+  if (typeof a === 'string' && typeof b === 'string') return a.localeCompare(b, currentLanguage(), { numeric: true });
+  return a === b ? 0 : Number(a) > Number(b) ? 1 : -1;
+};
 
 const features = tableFeatures({
   columnOrderingFeature,
@@ -24,7 +31,7 @@ const features = tableFeatures({
   columnVisibilityFeature,
   rowSortingFeature,
   sortedRowModel: createSortedRowModel(),
-  sortFns: { basic: sortFns.basic, text: sortFns.text },
+  sortFns: { natural: constructSortFn({ sort: compare }) },
 });
 
 const MAX_WIDTH_PX = 1_200;
@@ -110,7 +117,7 @@ const definitionsOf = <Row,>(columns: readonly Column<Row>[]) =>
     minSize: size,
     accessorFn: (row: Row) => value?.(row) ?? undefined,
     sortUndefined: 'last' as const,
-    sortFn: 'basic' as const,
+    sortFn: 'natural' as const,
   }));
 
 const updated = <T,>(updater: Updater<T>, before: T): T => (updater instanceof Function ? updater(before) : updater);

@@ -1,19 +1,20 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Campaigns, Refresh } from '#functions/ports/collections/campaigns.ts';
+import type { Campaigns, NextRefresh, Refresh } from '#functions/ports/collections/campaigns.ts';
 import type { StatsPoint } from '#shared/campaigns/campaign.ts';
 import { type CampaignStore, DUE, duePlace, HISTORY, pointKey } from './campaign-items.ts';
 import { findResource, resourceKey } from './resource-writes.ts';
 import { itemsOf } from './tracked-posts.ts';
 
-type CampaignSchedule = Pick<Campaigns, 'note' | 'history' | 'claimRefresh' | 'refreshed' | 'due'>;
+type CampaignSchedule = Pick<Campaigns, 'note' | 'history' | 'claimRefresh' | 'refreshed' | 'postpone' | 'due'>;
 
 /** Operations of the campaign schedule. */
 export const campaignSchedule = (store: CampaignStore): CampaignSchedule => ({
   note: (id, at) => note(store, id, at),
   history: async (id) => (await itemsOf(store, id, HISTORY)).map(({ PK: _, SK: __, ...point }) => point as StatsPoint),
   claimRefresh: (id, refresh, since) => claimRefresh(store, { id, refresh, since }),
-  refreshed: (id, at, due) => refreshed(store, { id, at, due }),
+  refreshed: (id, at, next) => refreshed(store, { id, at, next }),
+  postpone: async (id, next) => void (await setNext(store, { id, next })),
   due: (at, page) => dueCampaigns(store, at, page),
 });
 
@@ -63,22 +64,37 @@ const claimRefresh = async (store: CampaignStore, { id, refresh, since }: Claim)
   return isOurs ? refresh : (await findResource(store, id))?.refresh;
 };
 
-type RefreshEnd = { id: string; at: string; due: string | undefined };
+type RefreshEnd = { id: string; at: string; next: NextRefresh };
 
-const refreshed = async ({ table, TableName, ...store }: CampaignStore, { id, at, due }: RefreshEnd): Promise<void> => {
-  await unlessRefused(() =>
+const refreshed = async ({ table, TableName, ...store }: CampaignStore, { id, at, next }: RefreshEnd): Promise<void> => {
+  const isNewest = await unlessRefused(() =>
     table.send(
       new UpdateCommand({
         TableName,
         Key: resourceKey(store, id),
-        UpdateExpression: due ? 'SET #refreshedAt = :at, GSI1PK = :due, GSI1SK = :place' : 'SET #refreshedAt = :at REMOVE GSI1PK, GSI1SK',
+        UpdateExpression: 'SET #refreshedAt = :at',
         ConditionExpression: 'attribute_exists(PK) AND (attribute_not_exists(#refreshedAt) OR #refreshedAt <= :at)',
         ExpressionAttributeNames: { '#refreshedAt': 'refreshedAt' },
-        ExpressionAttributeValues: { ':at': at, ...(due && { ':due': DUE, ':place': duePlace(due, id) }) },
+        ExpressionAttributeValues: { ':at': at },
       }),
     ),
   );
+  if (isNewest) await setNext({ table, TableName, ...store }, { id, next });
 };
+
+const setNext = ({ table, TableName, ...store }: CampaignStore, { id, next: { status, due } }: Omit<RefreshEnd, 'at'>): Promise<boolean> =>
+  unlessRefused(() =>
+    table.send(
+      new UpdateCommand({
+        TableName,
+        Key: resourceKey(store, id),
+        UpdateExpression: due ? 'SET GSI1PK = :due, GSI1SK = :place' : 'REMOVE GSI1PK, GSI1SK',
+        ConditionExpression: 'attribute_exists(PK) AND #status = :status',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ':status': status, ...(due && { ':due': DUE, ':place': duePlace(due, id) }) },
+      }),
+    ),
+  );
 
 const dueCampaigns = async ({ table, TableName }: CampaignStore, at: string, { limit, after }: { limit: number; after?: string }) => {
   const { Items = [], LastEvaluatedKey } = await table.send(

@@ -1,4 +1,4 @@
-import type { PostReport } from '#functions/ports/collections/campaigns.ts';
+import { checkedAtOf, type PostReport } from '#functions/ports/collections/campaigns.ts';
 import type { Write } from '../transact.ts';
 import {
   addCounts,
@@ -41,7 +41,7 @@ const reportWrites = async (store: CampaignStore, { id, reports }: PostReports):
   );
   const fresh = [...new Map(reports.map((each) => [keyOf(each), each])).values()].flatMap((each): NewPostReport[] => {
     const post = posts.get(keyOf(each));
-    return post && post.statsAt < each.at ? [{ report: each, post }] : [];
+    return post && checkedAtOf(post) < each.at ? [{ report: each, post }] : [];
   });
   if (fresh.length === 0) return [];
   const creators = await creatorChanges(store, id, fresh);
@@ -79,9 +79,10 @@ const postWrite = (id: string, { report, post }: NewPostReport): Write => {
           // Keeps the creator under which the campaign counts the post.
           creator: { ...report.creator, userId: post.creator.userId },
           stats: report.stats,
+          statsAt: report.at,
         }
       : {};
-  const all = { ...values, state: report.state, statsAt: report.at, revision: post.revision + 1 };
+  const all = { ...values, state: report.state, checkedAt: report.at, revision: post.revision + 1 };
   return {
     Update: {
       Key: postKey(id, post),

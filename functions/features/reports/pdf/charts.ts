@@ -6,6 +6,8 @@ import { PALETTE } from './palette.data.ts';
 
 const TICK: TextStyle = { size: 7, colour: PALETTE.faint };
 const LABELS_BELOW = 14;
+const MAX_LABELS = 6;
+const LABEL_GAP = 4;
 
 type Plot = { left: number; top: number; width: number; height: number; yOf: (value: number) => number };
 type Frame = { at: Place; width: number; height: number };
@@ -50,7 +52,8 @@ export const lineChart = ({ pdf, accent }: PageLayout, { points, axis, band }: L
       pdf.shape(line, { stroke: accent, width: 1.4 });
     }
     pdf.shape(roundedBox(5, 5, 2.5), { fill: accent }, { x: last.x - 2.5, y: last.y - 2.5 });
-    const every = Math.ceil(points.length / 6);
+    const widest = Math.max(...points.map(({ label }) => pdf.widthOf(label, TICK))) + LABEL_GAP;
+    const every = Math.ceil(points.length / Math.min(MAX_LABELS, Math.max(1, Math.floor(plot.width / widest))));
     for (const [index, { label }] of points.entries()) {
       // Counts from the end, so that the last month is always labeled.
       if ((points.length - 1 - index) % every === 0) centred(pdf, label, { x: positions[index]?.x ?? 0, y: floor + 11 });

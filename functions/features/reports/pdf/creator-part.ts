@@ -11,6 +11,7 @@ import { drawnBand, peerBandOf, peerText } from '#shared/report-cards/peer-band.
 import { rangeOf } from '#shared/report-cards/rate-range.ts';
 import { rankedTopics } from '#shared/report-cards/tags.ts';
 import { placeOf, trendOf } from '#shared/report-cards/trend.ts';
+import { needYears } from '#shared/reports/months.ts';
 import type { HistoryMonth, RateBucket } from '#shared/reports/report.ts';
 import { card, stacked } from './card.ts';
 import { cardBody, INNER } from './card-body.ts';
@@ -146,7 +147,9 @@ const historyCards = (layout: PageLayout): Block[] => {
   const { pdf, messages, report, say } = layout;
   const { type, stat_history: history = [] } = report.user_profile;
   return HISTORIES.filter(({ platforms }) => platforms.includes(type)).map(({ of }) => {
-    const points = history.slice(1).flatMap((row) => (row[of] === undefined ? [] : [{ label: say.month(row.month), value: row[of] }]));
+    const months = history.slice(1).flatMap((row) => (row[of] === undefined ? [] : [{ month: row.month, value: row[of] }]));
+    const nameOf = needYears(months) ? say.monthOfYear : say.month;
+    const points = months.map(({ month, value }) => ({ label: nameOf(month), value }));
     const body = points.length > 0 ? stacked(historyBlocks(layout, points, of), 4) : note(layout, messages.report.no_records ?? '');
     return card(pdf, {
       title: messages.creator[`history.${of}@${type}`] ?? messages.creator[`history.${of}`] ?? of,
@@ -166,7 +169,7 @@ const historyBlocks = (layout: PageLayout, points: readonly { label: string; val
   const chart = lineChart(layout, { points, axis, band }, { width: INNER, height: 110 });
   const compared = peerText(of, peers, messages.charts, say.format);
   const jumps = jumpsOf(report.user_profile.stat_history ?? [], of).map((jump) =>
-    jumpText(jump, say.month(jump.month), { messages: messages.charts, format: say.format }),
+    jumpText(jump, say.monthOfYear(jump.month), { messages: messages.charts, format: say.format }),
   );
   const notes = [...jumps, compared, axis.startsAtZero ? undefined : fill(messages.charts.axis_from, { value: axis.texts[0] ?? '' })];
   return [chart, ...notes.flatMap((text) => (text ? [note(layout, text)] : []))];

@@ -24,7 +24,7 @@ type LayoutInput = {
 /** Page layout with the messages of its language and the color of its brand. */
 export const openPageLayout = ({ brand, language, ...rest }: LayoutInput): PageLayout => {
   const messages = MESSAGES[language];
-  const { country, language: languageName, month } = namesIn(language);
+  const { country, language: languageName, month, monthOfYear } = namesIn(language);
   return {
     ...rest,
     brand,
@@ -37,6 +37,7 @@ export const openPageLayout = ({ brand, language, ...rest }: LayoutInput): PageL
       places: ENGLISH_PLACE_NAMES,
       language: languageName,
       month,
+      monthOfYear,
       format: formatsOf(language),
     },
     accent: brand.accent ?? PALETTE.accent,

@@ -15,7 +15,7 @@ export type PageLayout = {
   brand: Pick<Brand, 'logo' | 'name' | 'switches'>;
   language: Language;
   messages: PdfMessages;
-  say: Say & { month: (month: string) => string };
+  say: Say & Record<'month' | 'monthOfYear', (month: string) => string>;
   accent: string;
   report: PulledReport;
   /** Keyed by URL; images that failed to load are absent. */

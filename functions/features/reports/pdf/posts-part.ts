@@ -1,4 +1,4 @@
-import { fill } from '#shared/messages/fill.ts';
+import { fill, pluralForm } from '#shared/messages/fill.ts';
 import { momentIn } from '#shared/report-cards/post-text.ts';
 import type { Post } from '#shared/reports/report.ts';
 import { GAP, WIDTH } from './flow.ts';
@@ -40,11 +40,12 @@ const drawPost = ({ pdf, pictures, messages, say, language }: PageLayout, post: 
   for (const [index, line] of wrapped(pdf, post.text, { width: room, maxLines: 3 }, small).entries()) {
     pdf.text(line, { x: left, y: y + TILE.picture + 35 + index * 11.5 }, TEXT);
   }
-  const { likes, comments } = post.stat;
-  const stats = [
-    likes !== undefined && fill(messages.report.likes ?? '', { count: say.format.short(likes) }),
-    comments !== undefined && fill(messages.report.comments ?? '', { count: say.format.short(comments) }),
-  ].filter(Boolean);
+  const stats = (['likes', 'comments'] as const).flatMap((figure) => {
+    const count = post.stat[figure];
+    if (count === undefined) return [];
+    const form = pluralForm<Record<`${string}_other`, string>>(language, messages.report, figure, count);
+    return [fill(form, { count: say.format.short(count) })];
+  });
   pdf.text(stats.join('   '), { x: left, y: y + TILE.height - 9 }, { size: 8, isBold: true, colour: PALETTE.muted });
   if (/^https?:\/\//i.test(post.link)) pdf.link({ x, y, width: TILE.width, height: TILE.height }, post.link);
 };
