@@ -18,9 +18,17 @@ import type { Sorting } from './table-head.tsx';
 import { TableMenu } from './table-menu.tsx';
 import type { StoredView } from './table-view.store.ts';
 
+/** Making one for each comparison would take most of the time of a sort. */
+const collators = new Map<string, Intl.Collator>();
+const collatorOf = (language: string): Intl.Collator => {
+  const collator = collators.get(language) ?? new Intl.Collator(language, { numeric: true });
+  collators.set(language, collator);
+  return collator;
+};
+
 /** Texts by the alphabet of the user's language, whatever their case and accents, and their numbers by value. */
 const compare = (a: unknown, b: unknown): number => {
-  if (typeof a === 'string' && typeof b === 'string') return a.localeCompare(b, currentLanguage(), { numeric: true });
+  if (typeof a === 'string' && typeof b === 'string') return collatorOf(currentLanguage()).compare(a, b);
   return a === b ? 0 : Number(a) > Number(b) ? 1 : -1;
 };
 
