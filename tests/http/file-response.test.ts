@@ -118,7 +118,8 @@ describe('the Idempotency-Key', () => {
   };
 
   it.each(['k', 'x'.repeat(100), '!~', '3f0c-uuid'])('%s identifies the operation', async (key) => {
-    expect(await keyOf({ 'idempotency-key': key })).toMatchObject({ status: 200, key });
+    const { status, key: operation } = await keyOf({ 'idempotency-key': key });
+    expect([status, operation.slice(0, key.length + 1)]).toEqual([200, `${key}#`]);
   });
 
   it.each(['', 'x'.repeat(101), 'two words', 'tab\t', 'é', 'nul\0'])('%j is refused by name', async (key) => {
