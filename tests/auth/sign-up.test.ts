@@ -75,6 +75,13 @@ describe.concurrent('signing up', () => {
     expect((await ask(VERIFY, confirmOf(stranger.email))).status).toBe(200);
   });
 
+  it('[AUT-04] writes to a known address in the language of its account', async () => {
+    const { id, email } = await newCustomer();
+    await ports().accounts.update(id, { language: 'ja' });
+    await ask(REGISTER, aRegistration({ email, language: 'en' }));
+    expect(mail.sent.findLast(({ to }) => to === email)?.subject).toBe('Tensorのアカウントはすでにあります');
+  });
+
   it('creates no user before it is confirmed, so that signing in does not reveal accounts', async () => {
     const registration = aRegistration();
     await ask(REGISTER, registration);

@@ -33,7 +33,7 @@ const sendConfirmation = async (ctx: RegisterCtx, registration: Registration): P
   await tokens.keep({ kind: 'confirm', subject: email, token, data: { sealed: seal(token, registration) }, expiresAt });
   const url = `${site.url}/verify?${new URLSearchParams({ email, id: token })}`;
   const letter = known
-    ? knownMail({ to: known.email, name: known.name, brand: brand.name, url: `${site.url}/`, language })
+    ? knownMail({ to: known.email, name: known.name, brand: brand.name, url: `${site.url}/`, language: known.language ?? language })
     : confirmMail({ to: email, name, brand: brand.name, url, language });
   await mail.send(letter);
 };
