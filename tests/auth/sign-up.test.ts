@@ -139,6 +139,15 @@ describe.concurrent('confirming an email address', () => {
     expect(await ports().accounts.findByEmail(registration.email)).toMatchObject({ id });
   });
 
+  it('[AUT-07] a link that is opened five times at once never answers that its address is taken', async () => {
+    const registration = aRegistration();
+    await ask(REGISTER, registration);
+    const link = confirmOf(registration.email);
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => ask(VERIFY, link)));
+    expect(answers.map(({ status }) => status)).not.toContain(409);
+    await expect(signIn(registration.email)).resolves.toBeDefined();
+  });
+
   it('one of two sign-ups with the same e-mail is confirmed, and the other link is void', async () => {
     const registration = aRegistration();
     await ask(REGISTER, registration);
