@@ -16,7 +16,6 @@ export type SessionEnd = 'signed-out' | 'expired';
 
 /** Tokens are refreshed this long before they expire, so that a request never carries a token that expires on the way. */
 const REFRESH_AHEAD_MS = 120_000;
-const MAX_TIMER_MS = 2_147_483_647;
 
 let session: SessionRecord | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -226,7 +225,7 @@ const activate = (record: SessionRecord): void => {
   holdSession();
   clearTimeout(timer);
   const dueInMs = Math.max(1_000, record.expiresAt - Date.now() - REFRESH_AHEAD_MS);
-  timer = setTimeout(() => void refresh().catch(() => undefined), Math.min(dueInMs, MAX_TIMER_MS));
+  timer = setTimeout(() => void refresh().catch(() => undefined), dueInMs);
   notifyListeners();
 };
 
