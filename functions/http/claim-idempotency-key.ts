@@ -13,9 +13,10 @@ type KeyedCall = { call: Endpoint; caller: Caller | undefined; key: string | und
 export const claimKey = async (requestKeys: RequestKeys, { call, caller, key, input }: KeyedCall): Promise<string | undefined> => {
   if (key === undefined || !caller || !takesKey(call)) return undefined;
   // Parsing has put the fields into the order of the schema, so equal requests have equal hashes.
-  const hash = createHash('sha256')
-    .update(JSON.stringify([routeKeyOf(call), input]))
-    .digest('base64url');
+  const hash = digest([routeKeyOf(call), input]);
   if (!(await requestKeys.claim({ accountId: caller.id, key, hash }))) throw new AppError('conflict', KEY_REUSED);
-  return `${key}#${hash}`;
+  // A digest, because ids and cursors that contain it have a limited length.
+  return digest([key, hash]);
 };
+
+const digest = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
