@@ -75,6 +75,17 @@ describe.concurrent('signing up', () => {
     expect((await ask(VERIFY, confirmOf(stranger.email))).status).toBe(200);
   });
 
+  it.each(['ＶＩＳＩＴＯＲ', 'visitor'])('[AUT-04] an address typed in full-width letters is the plain one: %s', async (typed) => {
+    const registration = aRegistration();
+    const plain = registration.email;
+    const email = plain.replace('visitor', typed).replace('@', '＠').replace('.', '．');
+    expect((await ask(REGISTER, { ...registration, email })).status).toBe(200);
+    expect(mail.sent.findLast(({ to }) => to === plain)?.subject).toBe('Confirm your Tensor account');
+    expect((await ask(VERIFY, confirmOf(plain))).status).toBe(200);
+    await ask(REGISTER, { ...registration, email });
+    expect(mail.sent.findLast(({ to }) => to === plain)?.subject).toBe('You already have a Tensor account');
+  });
+
   it('[AUT-04] writes to a known address in the language of its account', async () => {
     const { id, email } = await newCustomer();
     await ports().accounts.update(id, { language: 'ja' });
