@@ -11,7 +11,6 @@ export const paths = {
   signup: '/signup',
   forgotPassword: '/forgotPassword',
   resetPassword: '/resetPassword',
-  verify: '/verify',
   success: '/success',
   discovery: '/discovery',
   dashboard: '/dashboard',

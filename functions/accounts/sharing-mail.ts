@@ -48,6 +48,10 @@ export const sharingMail = ({ to, by, what, brand, siteUrl, language }: Sharing,
   };
 };
 
+/** Customers are written to in their own language, others in that of the sender. An account without one uses English. */
+export const languageFor = (account: Account | undefined, ofSender: Language): Language =>
+  account ? (account.language ?? 'en') : ofSender;
+
 /** Entry page for a person without an account. */
 export const pathToJoin = ({ switches }: Brand): string => (switches.signup ? '/signup' : '/');
 

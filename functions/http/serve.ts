@@ -54,8 +54,7 @@ export const serve = <C extends Contract>(contract: C, useCases: UseCases<C>, ap
     const rateLimitState = caller && (await enforceLimits(app, call, caller));
     if (rateLimitState) noteRateLimitState(event, rateLimitState);
     const input = parseInput(call.input, inputOf(call, event));
-    const key = sentKeyOf(event);
-    await claimKey(app.ports.requestKeys, { call, caller, key, input });
+    const operationId = await claimKey(app.ports.requestKeys, { call, caller, key: sentKeyOf(event), input });
     if (call.access === 'public') noteParties(event, { email: emailIn(input) });
     const { credits, headers: spentHeaders } = meterSpending(app.ports.credits);
     const ctx = {
@@ -63,7 +62,7 @@ export const serve = <C extends Contract>(contract: C, useCases: UseCases<C>, ap
       credits,
       brand: app.brand,
       now: app.now,
-      requestKey: key ?? event.requestContext.requestId,
+      requestKey: operationId ?? event.requestContext.requestId,
       ...(caller && { caller }),
     };
     const work = () => handle(ctx, input);

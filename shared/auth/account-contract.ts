@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Language } from '#shared/mail/language.ts';
 import { Line } from '#shared/text/plain-text.ts';
-import { EMAIL_MESSAGES, emailProblem } from './credentials.ts';
+import { EMAIL_MESSAGES, emailProblem, toEmail } from './credentials.ts';
 import { MAX_PASSWORD_UNITS } from './new-password.ts';
 import { isPhone, toPhone } from './phone.ts';
 
@@ -11,8 +11,7 @@ export const text = (length: number) => Line.check(z.minLength(1, REQUIRED), z.m
 export const optionalText = (length: number) => z._default(Line.check(z.maxLength(length)), '');
 
 export const Email = z.string().check(
-  z.trim(),
-  z.toLowerCase(),
+  z.overwrite(toEmail),
   z.maxLength(254),
   z.check((context) => {
     const problem = emailProblem(context.value);

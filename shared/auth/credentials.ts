@@ -9,9 +9,13 @@ const MIN_PASSWORD = 8;
 /** Requires one @ with text on both sides, a dot in the domain and no blanks. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-export const emailProblem = (email: string): EmailProblem | undefined => {
-  if (email.trim() === '') return 'required';
-  return EMAIL.test(email.trim()) ? undefined : 'invalid_email';
+/** The address that was typed, also by a Japanese keyboard in full-width letters. */
+export const toEmail = (typed: string): string => typed.normalize('NFKC').trim().toLowerCase();
+
+export const emailProblem = (typed: string): EmailProblem | undefined => {
+  const email = toEmail(typed);
+  if (email === '') return 'required';
+  return EMAIL.test(email) ? undefined : 'invalid_email';
 };
 
 /** Counts characters including blanks. */

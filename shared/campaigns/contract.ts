@@ -86,7 +86,7 @@ export const campaigns = {
     method: 'PUT',
     path: '/campaign/share.json',
     summary:
-      'Share a campaign with an email address, which is notified in `language` unless `notify` is false; the response doesn’t reveal whether it has an account',
+      'Share a campaign with an email address, which is notified unless `notify` is false, in `language` if it has no account; the response doesn’t reveal whether it has one',
     refusesDemo: true,
     input: z.strictObject({
       _id: Id,

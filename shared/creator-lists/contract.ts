@@ -155,7 +155,7 @@ export const creatorLists = {
     method: 'PUT',
     path: '/creatorList/addSharedUser.json',
     summary:
-      'Share a list with an email address, which is notified in `language` unless `notify` is false; the response doesn’t reveal whether it has an account',
+      'Share a list with an email address, which is notified unless `notify` is false, in `language` if it has no account; the response doesn’t reveal whether it has one',
     refusesDemo: true,
     input: z.strictObject({
       _id: Id,

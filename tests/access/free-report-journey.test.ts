@@ -20,7 +20,7 @@ const mailedLink = async ({ id, email }: { id: string; email: string }) => {
   expect(await send(id)).toMatchObject({ status: 200 });
   const mail = fixture.posted().find(({ to }) => to.includes(email));
   const url = new URL(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '');
-  expect([url.pathname, url.searchParams.get('email'), url.searchParams.get('free_report')]).toEqual(['/verify', email, '1']);
+  expect([url.pathname, url.searchParams.get('email'), url.searchParams.get('free_report')]).toEqual(['/verify/reports', email, '1']);
   return { email, confirmation_token: url.searchParams.get('id') };
 };
 

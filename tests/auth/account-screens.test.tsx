@@ -3,8 +3,9 @@ import '#tests/support/jsdom.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
-import { COGNITO, useBrand } from '#tests/support/screens/web-session.ts';
+import { accountAnswers, alreadySignedIn, COGNITO, useBrand } from '#tests/support/screens/web-session.ts';
 import { fakeServer } from '#tests/support/servers/fake-server.ts';
+import { endSession } from '#web/api/session.ts';
 import { brand, setSiteConfig } from '#web/api/site-config.ts';
 import { useToastStore } from '#web/ui/feedback/toast.store.ts';
 
@@ -20,8 +21,12 @@ beforeEach(() => {
   setSiteConfig({ brand: brand(), cognito: { ...COGNITO, endpoint: '/cognito/' } });
 });
 afterEach(() => {
+  endSession();
   vi.useRealTimers();
 });
+
+const FREE = 'POST /v1/api/auth/free_report';
+const READY = 'Your free report is ready. Sign in to see it.';
 
 describe('forgot password', () => {
   const ROUTE = 'POST /v1/api/auth/forgot_password';
@@ -120,7 +125,6 @@ describe('reset password', () => {
 
 describe('verify', () => {
   const VERIFY = 'POST /v1/api/auth/verify';
-  const FREE = 'POST /v1/api/auth/free_report';
 
   it('[AUT-07] shows Verifying, then Success with the server’s message and Login', async () => {
     const answer = Promise.withResolvers<ReturnType<typeof succeeded>>();
@@ -156,6 +160,35 @@ describe('verify', () => {
     await screen.findByText('Your report is ready.');
     expect(server.of(FREE).map(({ body }) => body)).toEqual([{ email: 'rin@example.com', confirmation_token: 't1' }]);
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+  });
+});
+
+describe('the link to a free report of a customer who is signed in', () => {
+  const LINK = '/verify/reports?email=rin@example.com&id=t1&free_report=1';
+  const open = async (answer: object, email = 'rin@example.com') => {
+    await alreadySignedIn();
+    const answers = accountAnswers('standard');
+    const user = { body: { ...answers['GET /v1/user'].body, email } };
+    const server = fakeServer({ ...answers, 'GET /v1/user': user, [FREE]: answer });
+    renderApp(LINK);
+    await waitFor(() => expect(path()).toBe('/reports'));
+    return server;
+  };
+
+  it('[AUT-07] [SHL-02] adds it and shows the past reports, instead of Discovery and nothing', async () => {
+    const server = await open(succeeded(READY));
+    expect(server.of(FREE).map(({ body }) => body)).toEqual([{ email: 'rin@example.com', confirmation_token: 't1' }]);
+    expect(toasts()).toContainEqual(['Your free report is ready.', undefined]);
+  });
+
+  it('[AUT-07] says to sign in when it is for another account', async () => {
+    await open(succeeded(READY), 'kim@example.com');
+    expect(toasts()).toContainEqual([READY, undefined]);
+  });
+
+  it('[AUT-07] shows why it is refused', async () => {
+    await open(refused('No longer valid.'));
+    expect(toasts()).toContainEqual(['No longer valid.', undefined]);
   });
 });
 

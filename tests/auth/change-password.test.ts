@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountFixture, PASSWORD } from './fixture.ts';
 
-const { ask, mail, newCustomer, signIn } = accountFixture();
+const { ask, mail, mailedLink, newCustomer, signIn } = accountFixture();
 const NEW = 'a brand new phrase';
 
 const opened = async () => {
@@ -38,6 +38,17 @@ describe('changing a password', () => {
     const { accessToken: fresh } = await signIn(email, NEW);
     const user = async (token: string) => (await ask('GET /user', undefined, { token })).status;
     expect([await user(accessToken), await user(fresh)]).toEqual([401, 200]);
+  });
+
+  it('[AUT-06] makes links for a forgotten password void, which someone else may have requested', async () => {
+    const { email, change } = await opened();
+    await ask('POST /api/auth/forgot_password', { email });
+    const token = mailedLink(email)?.searchParams.get('token') ?? '';
+    await change();
+    const other = 'the phrase of a thief';
+    const { status } = await ask('POST /api/auth/reset_password', { password: other, confirm_password: other, token });
+    expect(status).toBe(400);
+    await expect(signIn(email, NEW)).resolves.toBeDefined();
   });
 
   it('[SET-02] stays unchanged when the current one is wrong, and an error says so', async () => {

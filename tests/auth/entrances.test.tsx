@@ -69,6 +69,17 @@ describe('the sign-in page', () => {
   });
 });
 
+describe('an address typed in full-width letters', () => {
+  it.each(['/', '/admin'])('[AUT-01] [AUT-08] signs in as the plain one at %s', async (at) => {
+    const POOL = 'POST /cognito/';
+    const server = fakeServer({ ...count, [POOL]: { status: 400, body: { __type: 'NotAuthorizedException', message: 'x' } } });
+    const { user } = renderApp(at);
+    await user.type(await screen.findByLabelText('Email'), 'Ｒｉｎ＠example．com');
+    await user.type(screen.getByLabelText('Password'), 'not the password{Enter}');
+    await waitFor(() => expect(server.of(POOL)[0]?.body).toMatchObject({ AuthParameters: { USERNAME: 'rin@example.com' } }));
+  });
+});
+
 describe('the admin sign-in page', () => {
   it('[AUT-08] trims and lowercases the e-mail, shows what is wrong for 5000 ms, and clears the password', async () => {
     const POOL = 'POST /cognito/';

@@ -75,6 +75,24 @@ describe.concurrent('signing up', () => {
     expect((await ask(VERIFY, confirmOf(stranger.email))).status).toBe(200);
   });
 
+  it.each(['ＶＩＳＩＴＯＲ', 'visitor'])('[AUT-04] an address typed in full-width letters is the plain one: %s', async (typed) => {
+    const registration = aRegistration();
+    const plain = registration.email;
+    const email = plain.replace('visitor', typed).replace('@', '＠').replace('.', '．');
+    expect((await ask(REGISTER, { ...registration, email })).status).toBe(200);
+    expect(mail.sent.findLast(({ to }) => to === plain)?.subject).toBe('Confirm your Tensor account');
+    expect((await ask(VERIFY, confirmOf(plain))).status).toBe(200);
+    await ask(REGISTER, { ...registration, email });
+    expect(mail.sent.findLast(({ to }) => to === plain)?.subject).toBe('You already have a Tensor account');
+  });
+
+  it('[AUT-04] writes to a known address in the language of its account', async () => {
+    const { id, email } = await newCustomer();
+    await ports().accounts.update(id, { language: 'ja' });
+    await ask(REGISTER, aRegistration({ email, language: 'en' }));
+    expect(mail.sent.findLast(({ to }) => to === email)?.subject).toBe('Tensorのアカウントはすでにあります');
+  });
+
   it('creates no user before it is confirmed, so that signing in does not reveal accounts', async () => {
     const registration = aRegistration();
     await ask(REGISTER, registration);
@@ -130,6 +148,15 @@ describe.concurrent('confirming an email address', () => {
     const id = await ports().identity.createUser(registration);
     expect((await ask(VERIFY, confirmOf(registration.email))).status).toBe(200);
     expect(await ports().accounts.findByEmail(registration.email)).toMatchObject({ id });
+  });
+
+  it('[AUT-07] a link that is opened five times at once never answers that its address is taken', async () => {
+    const registration = aRegistration();
+    await ask(REGISTER, registration);
+    const link = confirmOf(registration.email);
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => ask(VERIFY, link)));
+    expect(answers.map(({ status }) => status)).not.toContain(409);
+    await expect(signIn(registration.email)).resolves.toBeDefined();
   });
 
   it('one of two sign-ups with the same e-mail is confirmed, and the other link is void', async () => {

@@ -72,6 +72,21 @@ describe('the plan in the settings', () => {
     },
   );
 
+  it.each([
+    ['2026-11-19T10:00:00.000Z', 'Everything works until Nov 26, 2026. Please update your card before then.'],
+    ['2026-11-01T10:00:00.000Z', /^Everything you’ve paid for stays available\. Search, new reports and exports resume/],
+  ])('[BIL-06] an unpaid plan does not read as if it renewed on the day that has passed: %s', async (period_end, text) => {
+    const { part } = await open('standard', { status: 'past_due', subscribed: false, period_end });
+    expect(part('Plan').getByText(text)).toBeTruthy();
+    expect(part('Plan').queryByText(/Renews|\$299/)).toBeNull();
+  });
+
+  it('[BIL-07] a plan that an admin gave free of charge has no price', async () => {
+    const { part } = await open('standard', { subscribed: false, period_end: null });
+    expect(part('Plan').getByText('Each month: 150 reports and 1,000 exports.')).toBeTruthy();
+    expect(part('Plan').queryByText(/\$299/)).toBeNull();
+  });
+
   it('opens the choice of plans', async () => {
     const { part, user } = await open('standard');
     await user.click(part('Plan').getByRole('button', { name: 'Change plan' }));

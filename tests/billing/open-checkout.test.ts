@@ -22,6 +22,7 @@ const refusal = (status: number, code: string, fields?: Record<string, string>) 
 const plansShown = () => usePlanSelection.getState().opened;
 
 beforeEach(async () => {
+  location.hash = '';
   useBrand();
   await alreadySignedIn();
 });
@@ -70,6 +71,21 @@ describe('a coupon link', () => {
     expect(server.of(CREATE).map(({ body }) => body)).toEqual([{ coupon: 'PH20' }]);
   });
 
+  it('[AUT-11] replaces an open checkout without its code, which the payment would forget', async () => {
+    keepCoupon('?coupon=PH20');
+    const created = { body: { success: true, session_id: 'new', ...checkout('new'), coupon: 'PH20' } };
+    const server = fakeServer({ [SESSION]: { body: { success: true, session: checkout('open') } }, [CREATE]: created });
+    await openCheckout();
+    expect([location.hash, server.of(CREATE).map(({ body }) => body)]).toEqual(['#new', [{ coupon: 'PH20' }]]);
+  });
+
+  it('[DIS-13] continues an open checkout with its code', async () => {
+    keepCoupon('?coupon=PH20');
+    const server = fakeServer({ [SESSION]: { body: { success: true, session: { ...checkout('open'), coupon: 'PH20' } } } });
+    await openCheckout();
+    expect([location.hash, server.of(CREATE)]).toEqual(['#open', []]);
+  });
+
   it('is ignored when its coupon code is invalid', async () => {
     keepCoupon('?coupon=NOSUCH');
     fakeServer({ [SESSION]: { body: { success: true } }, [CREATE]: refusal(400, 'bad_request', { coupon: 'is not a coupon' }) });
@@ -79,7 +95,7 @@ describe('a coupon link', () => {
 
   it('[SHL-09] is forgotten on sign-out, with the chosen plan and the choice of plans', async () => {
     keepCoupon('?coupon=PH20');
-    fakeServer({ [SESSION]: { body: { success: true, session: checkout('open') } } });
+    fakeServer({ [SESSION]: { body: { success: true, session: { ...checkout('open'), coupon: 'PH20' } } } });
     await openCheckout();
     endSession();
     expect([keptCoupon(), hasChosenPlan(), plansShown()]).toEqual([undefined, false, false]);

@@ -59,6 +59,20 @@ describe('the usage page', () => {
     expect(rows[1]?.What).toBe("'@a");
   });
 
+  it('[BIL-08] as CSV ends with the balance of an account that has more changes than a file can contain', async () => {
+    const account = await aSpender();
+    const one = { accountId: account.id, at: '2026-11-20T10:00:00.000Z', reason: 'report' } as const;
+    const credits = { reports: -1, exports: 0, posts: 0, total: 0 };
+    const entries = Array.from({ length: 100 }, (_, at) => ({ ...one, key: `report:${at}`, credits }));
+    const ledger = {
+      ...fixture().ctx.credits,
+      balance: async () => ({ ...credits, reports: 7 }),
+      entries: async () => ({ entries, next: 'more' }),
+    };
+    const { content } = await usageFile({ ...as(account), credits: ledger });
+    expect(new TextDecoder().decode(content).trimEnd().split(',').slice(-4)).toEqual(['7', '0', '0', '0']);
+  });
+
   it('refuses a place that it did not give', async () => {
     await expect(usage(as(await aSpender()), { limit: 2, after: 'anything' })).rejects.toMatchObject({ code: 'bad_request' });
   });

@@ -55,6 +55,18 @@ describe('sharing a campaign with people', () => {
     await expect(standard.read(id)).rejects.toMatchObject({ status: 403 });
   });
 
+  it('a customer is mailed in the own language and not in that of the owner', async () => {
+    const { fixture, me, id } = await opened();
+    await fixture.ports.accounts.update('friend', { language: 'ja' });
+    await me.share({ _id: id, shareWithEmail: 'friend@example.com', language: 'en' });
+    await fixture.join('standard', 'standard');
+    await me.share({ _id: id, shareWithEmail: 'standard@example.com', language: 'ja' });
+    expect(fixture.ports.mail.sent.map(({ subject }) => subject)).toEqual([
+      'Name of meさんがキャンペーンを共有しました',
+      'Name of me shared a campaign with you',
+    ]);
+  });
+
   it('an invited email gains access with the account that verifies it', async () => {
     const { fixture, me, id } = await opened();
     const people = [{ _id: expect.any(String), name: '', email: 'late@example.com' }];

@@ -99,6 +99,21 @@ describe('sharing lists', () => {
     expect((await owner.list(id)).list).toMatchObject({ sharedWithUser_ids: result.sharedWithUser_ids });
   });
 
+  it('[LST-10] a customer is mailed in the own language and not in that of the owner', async () => {
+    const { owner, friend, ports, id } = await sharedFixture();
+    await ports.accounts.update('friend', { language: 'ja' });
+    await owner.share({ _id: id, shareWithEmail: 'friend@example.com', language: 'en' });
+    await owner.unshare({ _id: id, shareWithUser_id: 'friend@example.com' });
+    // The language of an account is English until it says otherwise.
+    await ports.accounts.update('friend', { language: 'en' });
+    await owner.share({ _id: id, shareWithEmail: 'friend@example.com', language: 'ja' });
+    expect(ports.mail.sent.map(({ subject }) => subject)).toEqual([
+      'Name of ownerさんがクリエイターリストを共有しました',
+      'Name of owner shared a creator list with you',
+    ]);
+    expect((await friend.lists()).total).toBe(1);
+  });
+
   it('[LST-10] a revoked invitation gives no access, and only the owner sees the other people', async () => {
     const { owner, friend, join, id } = await sharedFixture();
     await owner.share({ _id: id, shareWithEmail: 'friend@example.com' });

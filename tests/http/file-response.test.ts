@@ -118,7 +118,10 @@ describe('the Idempotency-Key', () => {
   };
 
   it.each(['k', 'x'.repeat(100), '!~', '3f0c-uuid'])('%s identifies the operation', async (key) => {
-    expect(await keyOf({ 'idempotency-key': key })).toMatchObject({ status: 200, key });
+    const { status, key: operation } = await keyOf({ 'idempotency-key': key });
+    expect([status, operation]).toEqual([200, expect.stringMatching(/^[\w-]{43}$/)]);
+    expect((await keyOf({ 'idempotency-key': key })).key).toBe(operation);
+    expect((await keyOf({ 'idempotency-key': `${key.slice(1)}?` })).key).not.toBe(operation);
   });
 
   it.each(['', 'x'.repeat(101), 'two words', 'tab\t', 'é', 'nul\0'])('%j is refused by name', async (key) => {

@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { App } from '#functions/compose.ts';
 import { serve } from '#functions/http/serve.ts';
-import type { Ports } from '#functions/ports/ctx.ts';
+import { KEY_SECONDS } from '#functions/ports/accounts/idempotency-keys.ts';
+import type { Idempotent, Ports } from '#functions/ports/ctx.ts';
 import { api } from '#shared/api.ts';
 import { Brand, defaultBrand } from '#shared/brand.ts';
 import { type Contract, type Endpoint, routeKeyOf, sendsBody, takesKey } from '#shared/http/endpoint.ts';
@@ -28,8 +29,10 @@ const serving = (call: Endpoint) => {
     safety: defaultSafety,
   };
   const anyInput: Endpoint = { ...call, input: z.looseObject({}), output: z.looseObject({}) };
-  const useCase = async (_ctx: unknown, input: unknown) => {
+  const operations: string[] = [];
+  const useCase = async (ctx: object, input: unknown) => {
     done.push(input);
+    operations.push((ctx as Idempotent).requestKey);
     return { success: true };
   };
   const handler = serve({ only: anyInput }, { only: useCase }, app);
@@ -39,7 +42,7 @@ const serving = (call: Endpoint) => {
     const sent = sendsBody(call.method) ? { body: JSON.stringify({ text }) } : { query: `?text=${text}` };
     return callLambda(handler, { routeKey: routeKeyOf(call), headers, pathParameters, ...sent });
   };
-  return { ask, done };
+  return { ask, done, operations };
 };
 
 describe.each(keyed.map((call) => [routeKeyOf(call), call] as const))('%s with an Idempotency-Key', (_name, call) => {
@@ -61,6 +64,18 @@ describe('an Idempotency-Key', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => ask(`${index}`, { key: 'key' })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(done).toHaveLength(1);
+  });
+
+  it('[SEC-06] used again a day later for another request is another operation, so that it gets no result of the first', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { ask, operations } = serving(call);
+    for (const text of ['first', 'first']) await ask(text, { key: 'daily' });
+    vi.setSystemTime(Date.now() + (KEY_SECONDS + 1) * 1_000);
+    expect((await ask('second', { key: 'daily' })).status).toBe(200);
+    const [first, repeated, second] = operations;
+    expect(repeated).toBe(first);
+    expect(second).not.toBe(first);
   });
 
   it('is taken by every call that changes something of its caller, and by no other', () => {

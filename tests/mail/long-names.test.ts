@@ -16,3 +16,11 @@ it('[SEC-05] a mail cuts a long name between two letters', () => {
   const { text } = confirmMail({ ...mail, name: NAME, brand: 'Tensor' });
   expect([shared.subject, text.split('\n')[0]]).toEqual([`x${'𝒜'.repeat(29)}`, `Hello x${'𝒜'.repeat(29)},`]);
 });
+
+it.each([
+  ['Brand 24', 'Hello Brand,', 'Brand 様'],
+  ['★ 24', 'Hello,', 'お客様'],
+])('a mail to “%s” greets without a gap for what it leaves out of the name', (name, english, japanese) => {
+  const greetingIn = (language: 'en' | 'ja') => confirmMail({ ...mail, name, brand: 'Tensor', language }).text.split('\n')[0];
+  expect([greetingIn('en'), greetingIn('ja')]).toEqual([english, japanese]);
+});

@@ -182,6 +182,15 @@ describe('the alert of a saved search', () => {
     expect(mails()[0]?.subject).toBe('「<b>料理</b>」に新しいクリエイターが2人');
     expect(mails()[0]?.html).toContain('&lt;b&gt;料理&lt;/b&gt;');
   });
+
+  it('[DIS-19] speaks the language that the account has chosen since', async () => {
+    const { save, renew, day, mails, ports, me } = await alertFixture();
+    await save({ name: 'Chefs', address: 'bio=chef', alerts: true, language: 'en' });
+    await ports.accounts.update(me.id, { language: 'ja' });
+    renew({ chef: creators(2) });
+    await day();
+    expect(mails()[0]?.subject).toBe('「Chefs」に新しいクリエイターが2人');
+  });
 });
 
 describe('the token in an alert email', () => {

@@ -77,6 +77,11 @@ describe('guards', () => {
     expect(outcome(path, { who: customer })).toBe('/discovery');
   });
 
+  it('[SHL-02] a path that contains reports shows a public screen to a signed-in user, too', () => {
+    expect(outcome('/verify/reports')).toBe('shown');
+    expect(outcome('/verify/reports', { who: customer })).toBe('shown');
+  });
+
   it.each(['/discovery', '/reports', '/reports/abc', '/creatorLists', '/activity', '/settings', '/loading'])(
     '[SHL-03] %s sends an anonymous user to the sign-in',
     (path) => {

@@ -114,7 +114,7 @@ const holdLocks = (count: number): void => {
 describe('several tabs', () => {
   it('all end when one signs out', async () => {
     await alreadySignedIn();
-    otherTab().postMessage({ kind: 'ended' });
+    otherTab().postMessage({ kind: 'ended', username: 'user-1' });
     await expect.poll(() => ends).toEqual(['signed-out']);
     expect(localStorage.getItem('session')).toBeNull();
   });
@@ -141,6 +141,53 @@ describe('several tabs', () => {
     neighbour.postMessage({ kind: 'session', record: stored(later) });
     await expect.poll(() => sessionStorage.getItem('session')).toContain('refresh-2');
     expect(await accessToken()).toBe(renewed);
+    neighbour.close();
+  });
+
+  /** Another tab has signed in, and this one has not received the event yet. */
+  const signedInElsewhere = (username: string) => {
+    const record = {
+      username,
+      accessToken: aToken({ sub: username, expiresInSeconds: 7_200 }),
+      refreshToken: 'refresh-2',
+      expiresAt: Date.now() + 7_200_000,
+    };
+    localStorage.setItem('session', JSON.stringify(record));
+    return record;
+  };
+
+  it('[SHL-09] leave the account that another tab has signed in to, and keep nothing of the one before', async () => {
+    await alreadySignedIn();
+    const { accessToken: other } = signedInElsewhere('user-2');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'session' }));
+    expect([ends, await accessToken()]).toEqual([['signed-out'], other]);
+  });
+
+  it.each(['user-1', 'user-2'])(
+    '[AUT-09] continue with the session of %s that another tab has opened when the own one has expired',
+    async (username) => {
+      const expired = await alreadySignedIn();
+      const { accessToken: other } = signedInElsewhere(username);
+      const received: string[] = [];
+      const neighbour = otherTab();
+      neighbour.addEventListener('message', ({ data }) => received.push(data.kind));
+      endSession({ expired });
+      expect([await accessToken(), localStorage.getItem('session')]).toEqual([other, expect.stringContaining(other)]);
+      expect(ends).toEqual(username === 'user-2' ? ['signed-out'] : []);
+      endSession({ expired: other });
+      await expect.poll(() => received).toEqual(['ended']);
+      expect(localStorage.getItem('session')).toBeNull();
+      neighbour.close();
+    },
+  );
+
+  it('[SHL-09] are not ended by the late end of the account that was signed in before', async () => {
+    await alreadySignedIn();
+    const { accessToken: other } = signedInElsewhere('user-2');
+    const neighbour = otherTab();
+    neighbour.postMessage({ kind: 'ended', username: 'user-1' });
+    await expect.poll(() => ends).toEqual(['signed-out']);
+    expect([await accessToken(), localStorage.getItem('session')]).toEqual([other, expect.stringContaining(other)]);
     neighbour.close();
   });
 

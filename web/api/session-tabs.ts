@@ -1,7 +1,7 @@
 import type { SessionRecord } from './session-record.ts';
 
 /** A session that ends with the browser lives in each tab's own storage, so tabs pass it to each other through this channel. */
-type Message = { kind: 'ask' } | { kind: 'session'; record: SessionRecord } | { kind: 'ended' };
+type Message = { kind: 'ask' } | { kind: 'session'; record: SessionRecord } | { kind: 'ended'; username: string };
 
 /** Between looks for an answer: 10, 20, 40, 80 and 160 ms. */
 const LOOKS = 5;
@@ -9,19 +9,21 @@ const FIRST_PAUSE_MS = 10;
 /** Every tab with a session holds this lock together with the others, so that a tab without one waits only if one can answer. */
 const LOCK = 'session-open';
 
-type Tabs = { onSession: (record: SessionRecord) => void; onEnded: () => void; session: () => SessionRecord | undefined };
+type Tabs = { onSession: (record: SessionRecord) => void; onEnded: (username: string) => void; session: () => SessionRecord | undefined };
 
 let channel: BroadcastChannel | undefined;
 let releaseLock: (() => void) | undefined;
+
+const post = (message: Message): void => channel?.postMessage(message);
 
 export const listenToTabs = ({ onSession, onEnded, session }: Tabs): void => {
   channel?.close();
   channel = new BroadcastChannel('session');
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     const record = session();
-    if (data.kind === 'ask' && record) channel?.postMessage({ kind: 'session', record } satisfies Message);
+    if (data.kind === 'ask' && record) post({ kind: 'session', record });
     if (data.kind === 'session') onSession(data.record);
-    if (data.kind === 'ended') onEnded();
+    if (data.kind === 'ended') onEnded(data.username);
   });
 };
 
@@ -38,11 +40,11 @@ export const releaseSession = (): void => {
 };
 
 export const announceSession = (record: SessionRecord): void => {
-  channel?.postMessage({ kind: 'session', record } satisfies Message);
+  post({ kind: 'session', record });
 };
 
-export const announceEnd = (): void => {
-  channel?.postMessage({ kind: 'ended' } satisfies Message);
+export const announceEnd = (username: string): void => {
+  post({ kind: 'ended', username });
 };
 
 /** Pages without TLS have no locks: any tab may have a session then. */
@@ -58,6 +60,6 @@ const isHeldByTabs = async (): Promise<boolean> => {
  */
 export const askTabs = async (arrived: () => boolean): Promise<void> => {
   if (!(await isHeldByTabs())) return;
-  channel?.postMessage({ kind: 'ask' } satisfies Message);
+  post({ kind: 'ask' });
   for (let look = 0; look < LOOKS && !arrived(); look += 1) await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS << look));
 };

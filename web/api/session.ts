@@ -16,7 +16,6 @@ export type SessionEnd = 'signed-out' | 'expired';
 
 /** Tokens are refreshed this long before they expire, so that a request never carries a token that expires on the way. */
 const REFRESH_AHEAD_MS = 120_000;
-const MAX_TIMER_MS = 2_147_483_647;
 
 let session: SessionRecord | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -141,10 +140,16 @@ const endAtServer = async ({ accessToken: token }: SessionRecord): Promise<void>
 
 /** With `expired`, does nothing unless it is the current access token. */
 export const endSession = ({ expired }: { expired?: string } = {}): void => {
-  if (!session || (expired !== undefined && expired !== session.accessToken)) return;
+  if (!session || (expired && expired !== session.accessToken)) return;
+  const stored = readSession();
+  // Another tab has signed in since, and this one has not noticed: a suspended page receives no events.
+  if (expired && stored && stored.accessToken !== expired) {
+    activate(stored);
+    return;
+  }
   removeSession();
-  announceEnd();
-  clearSession(expired === undefined ? 'signed-out' : 'expired');
+  announceEnd(session.username);
+  clearSession(expired ? 'expired' : 'signed-out');
 };
 
 const revoke = async (record: SessionRecord): Promise<void> => {
@@ -210,13 +215,18 @@ const saveSession = (record: SessionRecord, remember: boolean): void => {
   announceSession(record);
 };
 
+const notifyListeners = (): void => {
+  for (const listener of changeListeners) listener();
+};
+
 const activate = (record: SessionRecord): void => {
+  if (session && session.username !== record.username) clearSession('signed-out');
   session = record;
   holdSession();
   clearTimeout(timer);
   const dueInMs = Math.max(1_000, record.expiresAt - Date.now() - REFRESH_AHEAD_MS);
-  timer = setTimeout(() => void refresh().catch(() => undefined), Math.min(dueInMs, MAX_TIMER_MS));
-  for (const listener of changeListeners) listener();
+  timer = setTimeout(() => void refresh().catch(() => undefined), dueInMs);
+  notifyListeners();
 };
 
 const clearSession = (reason: SessionEnd): void => {
@@ -224,8 +234,14 @@ const clearSession = (reason: SessionEnd): void => {
   releaseSession();
   lastEnd = reason;
   clearTimeout(timer);
-  for (const listener of changeListeners) listener();
+  notifyListeners();
   for (const listener of endListeners) listener(reason);
+};
+
+const followStored = (): void => {
+  const record = readSession();
+  if (record) activate(record);
+  else if (session) clearSession('signed-out');
 };
 
 /** Restores the stored session and synchronizes it with other tabs. */
@@ -235,24 +251,20 @@ export const startSession = async (): Promise<void> => {
     onSession: (record) => {
       const own = readSession();
       if (!own || isLater(record, own)) writeSession(record, own !== undefined && isRemembered());
-      activate(readSession() ?? record);
+      followStored();
     },
-    onEnded: () => {
-      removeSession();
-      if (session) clearSession('signed-out');
+    onEnded: (username) => {
+      // A late message is about the account that was signed in before.
+      if ((readSession() ?? session)?.username === username) removeSession();
+      followStored();
     },
   });
-  onRememberedChange(() => {
-    const record = readSession();
-    if (record) activate(record);
-    else if (session) clearSession('signed-out');
-  });
+  onRememberedChange(followStored);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && session && isDue(session)) void refresh().catch(() => undefined);
   });
-  const stored = readSession();
-  if (stored) activate(stored);
-  else await askTabs(() => session !== undefined);
+  followStored();
+  if (!session) await askTabs(() => session !== undefined);
 };
 
 export const onSessionEnd = (listener: (reason: SessionEnd) => void): (() => void) => {

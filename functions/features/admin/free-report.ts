@@ -41,6 +41,7 @@ const mailLink = async (ctx: FreeCtx, { email, name, language = 'en' }: Account,
   const token = newToken();
   const data = { platform: creator.platform, user_id: creator.user_id };
   await tokens.keep({ kind: 'free_report', subject: email, token, data, expiresAt: new Date(now().getTime() + VALID_DAYS * DAY_MS) });
-  const url = `${site.url}/verify?${new URLSearchParams({ email, id: token, free_report: '1' })}`;
+  // A path with `reports` is not redirected when the customer is signed in.
+  const url = `${site.url}/verify/reports?${new URLSearchParams({ email, id: token, free_report: '1' })}`;
   await mail.send(freeReportMail({ to: email, name, language, brand: brand.name, creator: creator.username, days: VALID_DAYS, url }));
 };

@@ -10,7 +10,7 @@ const NOT_YOU_JA =
 
 export const ACCOUNT_MAIL_MESSAGES: Record<Language, Mails> = {
   en: {
-    hello: (name) => `Hello ${name},`,
+    hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
     reset: (brand) => ({
       subject: `Reset your ${brand} password`,
       line: 'Someone asked to reset the password of your account. Use the link below to set a new one; it works once, for one hour.',
@@ -67,7 +67,7 @@ export const ACCOUNT_MAIL_MESSAGES: Record<Language, Mails> = {
     }),
   },
   ja: {
-    hello: (name) => `${name} 様`,
+    hello: (name) => (name ? `${name} 様` : 'お客様'),
     reset: (brand) => ({
       subject: `${brand}のパスワード再設定`,
       line: 'お客様のアカウントで、パスワードの再設定がリクエストされました。下のリンクから新しいパスワードを設定できます。リンクは1回限り、1時間有効です。',

@@ -31,8 +31,8 @@ const mailOf =
   };
 
 const MAX_NAME = 60;
-/** The sign-up form accepts any address, so the name must not be able to carry advertising or links. */
-const sanitizedName = (name: string): string => cutText(name.replace(/[^\p{L}\p{M}' -]/gu, ''), MAX_NAME);
+/** The sign-up form accepts any address, so the name must not be able to carry advertising or links. Empty if it has no letters. */
+const sanitizedName = (name: string): string => cutText(name.replace(/[^\p{L}\p{M}' -]/gu, '').trim(), MAX_NAME);
 
 export const resetMail = mailOf('reset');
 export const confirmMail = mailOf('confirm');

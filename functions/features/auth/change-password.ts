@@ -8,9 +8,9 @@ import { refuseBadPassword, refuseWith, throwWrongPassword } from './refuse-pass
 
 const CHANGED = 'Your password has been changed. Other devices are signed out.';
 
-type ChangeCtx = NoticeCtx & Ctx<'sessions'> & SignedIn;
+type ChangeCtx = NoticeCtx & Ctx<'oneTimeTokens' | 'sessions'> & SignedIn;
 
-/** Ends every session, including the current one; the user signs in again with the new password. */
+/** Ends every session, including the current one, and the links for a forgotten password; the user signs in again with the new password. */
 export const changePassword = async (ctx: ChangeCtx, input: InputOf<typeof authAccounts.changePassword>) => {
   const account = await ctx.accounts.find(ctx.caller.id);
   if (!account) throw new AppError('not_signed_in');
@@ -19,6 +19,7 @@ export const changePassword = async (ctx: ChangeCtx, input: InputOf<typeof authA
   await ctx.identity.provePassword(account.email, input.current).catch(throwWrongPassword('current'));
   await ctx.identity.setPassword(account.id, input.password);
   await ctx.sessions.endAll(account.id, ctx.now());
+  await ctx.oneTimeTokens.removeAll({ kind: 'reset', subject: account.id });
   await mailNotice(ctx, account.id, passwordMail);
   return { success: true as const, message: CHANGED };
 };

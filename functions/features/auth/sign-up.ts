@@ -33,7 +33,7 @@ const sendConfirmation = async (ctx: RegisterCtx, registration: Registration): P
   await tokens.keep({ kind: 'confirm', subject: email, token, data: { sealed: seal(token, registration) }, expiresAt });
   const url = `${site.url}/verify?${new URLSearchParams({ email, id: token })}`;
   const letter = known
-    ? knownMail({ to: known.email, name: known.name, brand: brand.name, url: `${site.url}/`, language })
+    ? knownMail({ to: known.email, name: known.name, brand: brand.name, url: `${site.url}/`, language: known.language ?? language })
     : confirmMail({ to: email, name, brand: brand.name, url, language });
   await mail.send(letter);
 };
@@ -47,7 +47,12 @@ export const verify = async (ctx: VerifyCtx, { email, confirmation_token: token 
   if (!link) throw refuseWith('confirmation_token', NO_LINK);
   // Safe because only `sendConfirmation` seals this data, and the cipher authenticates it.
   const registration = unseal(token, String(link.data.sealed)) as Registration;
-  if (!(await ctx.accounts.findByEmail(email))) await createAccount(ctx, registration);
+  if (!(await ctx.accounts.findByEmail(email))) {
+    await createAccount(ctx, registration).catch(async (error: unknown) => {
+      // The same link was opened twice at once, as a scanner of mails does.
+      if (!(isConflict(error) && (await ctx.accounts.findByEmail(email)))) throw error;
+    });
+  }
   await ctx.oneTimeTokens.removeAll(owner);
   return { success: true as const, message: CONFIRMED };
 };
@@ -66,12 +71,14 @@ const createAccount = async (ctx: VerifyCtx, { password, ref, gacdata, ...profil
   });
 };
 
+const isConflict = (error: unknown): boolean => error instanceof AppError && error.code === 'conflict';
+
 /** The user may exist from an attempt that was interrupted before creating the account. */
 const userIdOf = async ({ identity }: VerifyCtx, user: { email: string; name: string; password: string }): Promise<string> => {
   try {
     return await identity.createUser(user);
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'conflict')) throw error;
+    if (!isConflict(error)) throw error;
     const { accessToken } = await identity.signIn(user.email, user.password);
     return (await identity.verify(accessToken)).id;
   }

@@ -32,9 +32,11 @@ export const usageFile = async (ctx: UsageCtx): Promise<FileReply> => {
     all.push(...page.entries);
     after = page.next;
   } while (after !== undefined && all.length < MAX_LINES);
+  // All entries add up to the balance that they lead to, whatever is spent meanwhile. Older entries than those of the file are not in the sum.
   const sum = creditsOf((kind) => all.reduce((total, { credits }) => total + credits[kind], 0));
+  const balance = after === undefined ? sum : await ctx.credits.balance(ctx.caller.id);
   const name = `${ctx.brand.exportPrefix}-usage-${ctx.now().toISOString().slice(0, 10)}.csv`;
-  return { type: 'text/csv', name, content: new TextEncoder().encode(usageCsv(withBalances(all, sum).reverse())) };
+  return { type: 'text/csv', name, content: new TextEncoder().encode(usageCsv(withBalances(all, balance).reverse())) };
 };
 
 const minus = (a: Credits, b: Credits): Credits => creditsOf((kind) => a[kind] - b[kind]);

@@ -1,7 +1,7 @@
 import { keepShareLink, linkGone, runningLinkOrThrow } from '#functions/accounts/share-link.ts';
 import { sharedNotice } from '#functions/accounts/shared-notice.ts';
 import { endShare } from '#functions/accounts/shared-people.ts';
-import { startShare } from '#functions/accounts/sharing-mail.ts';
+import { languageFor, startShare } from '#functions/accounts/sharing-mail.ts';
 import { spendInvitation } from '#functions/accounts/spend-invitation.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { campaigns } from '#shared/campaigns/contract.ts';
@@ -36,7 +36,7 @@ export const shareCampaign = async (ctx: ShareCtx, { _id, shareWithEmail: email,
       recipient: !account ? 'stranger' : runsCampaigns(account, ctx.now()) ? 'reader' : 'without premium',
       brand: ctx.brand,
       siteUrl: ctx.site.url,
-      language,
+      language: languageFor(account, language),
     }),
   });
   return { success: true as const, message: `Shared campaign with ${email}`, campaign: await viewOrThrow(ctx, _id) };

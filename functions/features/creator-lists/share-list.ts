@@ -1,6 +1,6 @@
 import { sharedNotice } from '#functions/accounts/shared-notice.ts';
 import { endShare } from '#functions/accounts/shared-people.ts';
-import { startShare } from '#functions/accounts/sharing-mail.ts';
+import { languageFor, startShare } from '#functions/accounts/sharing-mail.ts';
 import { spendInvitation } from '#functions/accounts/spend-invitation.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { creatorLists } from '#shared/creator-lists/contract.ts';
@@ -33,7 +33,7 @@ export const addSharedUser = async (ctx: ShareCtx, { _id, shareWithEmail: email,
       recipient,
       brand: ctx.brand,
       siteUrl: ctx.site.url,
-      language,
+      language: languageFor(account, language),
     }),
   });
   const { sharedWithUser_ids } = await viewOrThrow(ctx, _id);

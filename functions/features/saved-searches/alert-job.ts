@@ -92,7 +92,7 @@ const sendAlert = async (ctx: AlertCtx, account: Account, newResults: CheckedSea
     }),
   );
   const token = await ctx.savedSearches.unsubscribeToken(account.id);
-  const { language = 'en' } = newResults[0]?.search ?? {};
+  const language = account.language ?? newResults[0]?.search.language ?? 'en';
   const mail = alertMail({ brand: ctx.brand.name, siteUrl: ctx.site.url, language, searches, token });
   const at = ctx.now().toISOString();
   const notices = newResults.map(({ search, matches }) => noticeOf(search, matches, at));

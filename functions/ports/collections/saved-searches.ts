@@ -10,7 +10,7 @@ export type SavedSearch = {
   /** Query string of Discovery's address. */
   address: string;
   alerts: boolean;
-  /** Language of its mails. */
+  /** Language of its mails until the account has one. */
   language: Language;
   createdAt: string;
 };

@@ -83,7 +83,8 @@ describe('a free report', () => {
     await admin.getByText('Free report sent').waitFor();
     await expectAccessible(admin);
 
-    const page = await openPage(await mailedPath('new@example.com', '/verify'));
+    const link = await mailedPath('new@example.com', '/verify/reports');
+    const page = await openPage(link);
     await page.getByRole('heading', { name: 'Success' }).waitFor();
     await page.getByText('Your free report is ready. Sign in to see it.').waitFor();
     expect(await page.getByRole('link', { name: 'Login' }).count()).toBe(0);
@@ -92,6 +93,9 @@ describe('a free report', () => {
     await page.goto('/reports');
     await page.getByText(`@${username}`).first().waitFor();
     await page.getByText('Example', { exact: true }).first().waitFor();
+    await page.goto(link);
+    await page.waitForURL('**/reports');
+    await page.getByText('Your free report is ready.', { exact: true }).waitFor();
   });
 
   /** The largest creator on Instagram. */

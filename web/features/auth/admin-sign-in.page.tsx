@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { emailProblem } from '#shared/auth/credentials.ts';
+import { emailProblem, toEmail } from '#shared/auth/credentials.ts';
 import { signIn, warmUpSignIn } from '#web/api/session.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
@@ -20,7 +20,7 @@ import { isStepNeeded, type StepNeeded } from './sign-in/step-needed.ts';
 
 type Typed = { email: string; password: string };
 const credentialsOf = ({ email, password }: Typed) => ({
-  email: email.trim().toLowerCase(),
+  email: toEmail(email),
   password: password.trim(),
   remember: false,
   adminsOnly: true,

@@ -1,6 +1,6 @@
 import { authAccounts } from '#shared/auth/account-contract.ts';
 import { auth } from '#shared/auth/contract.ts';
-import { emailProblem } from '#shared/auth/credentials.ts';
+import { emailProblem, toEmail } from '#shared/auth/credentials.ts';
 import { isPhone, toPhone } from '#shared/auth/phone.ts';
 import { call } from '#web/api/call.ts';
 import { currentLanguage } from '#web/i18n/language.store.ts';
@@ -31,7 +31,7 @@ const campaignCookies = (): string =>
 export const signUp = async ({ firstName, lastName, email, company, phone, password }: Visitor): Promise<string> => {
   const { message } = await call(authAccounts.register, {
     name: `${firstName.trim()} ${lastName.trim()}`,
-    email: email.trim().toLowerCase(),
+    email: toEmail(email),
     phone: toPhone(phone),
     company: company.trim(),
     password,

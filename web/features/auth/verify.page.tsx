@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { authAccounts } from '#shared/auth/account-contract.ts';
 import { reports } from '#shared/reports/contract.ts';
 import { call } from '#web/api/call.ts';
+import { useCurrentUser } from '#web/api/current-user.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { translated } from '#web/i18n/server-messages.ts';
@@ -11,16 +12,23 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
+import { FreeReportEntry } from './free-report-entry.tsx';
 
 type State = { kind: 'verifying' } | { kind: 'success'; message: string } | { kind: 'error'; error?: unknown };
 
 const isOn = (flag: string | null): boolean => flag !== null && flag !== 'false' && flag !== '0';
 
 export const VerifyPage = () => {
-  const messages = { ...useMessages('common'), ...useMessages('account') };
+  const currentUser = useCurrentUser();
   const [query] = useSearchParams();
-  const isFreeReport = isOn(query.get('free_report'));
-  const state = useVerification({ email: query.get('email') ?? '', id: query.get('id') ?? '', isFreeReport });
+  const link = { email: query.get('email') ?? '', id: query.get('id') ?? '' };
+  // A signed-in user gets here only by a link to a free report.
+  return currentUser ? <FreeReportEntry {...link} /> : <Verification {...link} isFreeReport={isOn(query.get('free_report'))} />;
+};
+
+const Verification = ({ isFreeReport, ...link }: Params) => {
+  const messages = { ...useMessages('common'), ...useMessages('account') };
+  const state = useVerification({ ...link, isFreeReport });
   return (
     <AuthFrame live title={messages[state.kind]} subtitle={subtitleOf(state, messages)}>
       {state.kind === 'verifying' && <Spinner size={24} />}

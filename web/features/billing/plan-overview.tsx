@@ -13,7 +13,7 @@ import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
 import { Badge } from '#web/ui/media/badge.tsx';
 import { useChangePlan } from './billing.queries.ts';
 import s from './billing-section.module.css';
-import { stateOf, subscribedPlan } from './subscription-state.ts';
+import { pastDueText, stateOf, subscribedPlan } from './subscription-state.ts';
 import { type Amounts, useAmounts } from './use-amounts.ts';
 
 const CancelDialog = lazyOverlay(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
@@ -41,7 +41,8 @@ export const PlanOverview = ({ subscription }: { subscription: SubscriptionDetai
 
 type Messages = ReturnType<typeof useMessages<'billing'>>;
 
-const whatIsNext = (messages: Messages, { day, dollars }: Amounts, subscription: SubscriptionDetails): string => {
+const whatIsNext = (messages: Messages, amounts: Amounts, subscription: SubscriptionDetails): string => {
+  const { day, dollars } = amounts;
   const { period_end: end, cancel_at: cancelAt, next_plan: next, price } = subscription;
   const state = stateOf(subscription, new Date());
   if (subscription.only_credits && state === 'running') return messages.credits_text;
@@ -49,9 +50,12 @@ const whatIsNext = (messages: Messages, { day, dollars }: Amounts, subscription:
   if (state === 'trial_ended') return messages.notice_ended_text;
   if (state === 'ended')
     return end && isPaidPlan(subscription.plan) ? fill(messages.plan_ended_on, { date: day(end) }) : messages.no_plan_text;
+  if (state === 'paused') return messages.notice_paused_text;
+  if (state === 'past_due') return pastDueText(messages, amounts, end);
   if (cancelAt) return fill(messages.plan_ends_on, { date: day(cancelAt) });
   if (next && end) return fill(messages.plan_follows, { plan: messages[`plan_${next}`], date: day(end) });
-  if (price === null) return '';
+  // A plan that an admin gave has no subscription, and costs nothing.
+  if (price === null || !subscription.subscribed) return '';
   return end ? fill(messages.renews_on, { date: day(end), price: dollars(price) }) : fill(messages.renews_open, { price: dollars(price) });
 };
 

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { showPlans } from '#web/checkout/plan-selection.store.ts';
-import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconAlertTriangle, IconCreditCard } from '#web/ui/icons.ts';
 import { billingQueries, useOpenPortal } from './billing.queries.ts';
-import { graceEnd, isUnpaid, stateOf } from './subscription-state.ts';
+import { isUnpaid, pastDueText, stateOf } from './subscription-state.ts';
 import { useAmounts } from './use-amounts.ts';
 
 /** Explains what still works after a plan has ended or a payment has failed, and links to the next step. */
@@ -35,16 +34,14 @@ export const SubscriptionNotice = () => {
 
 const Unpaid = ({ isPaused, periodEnd }: { isPaused: boolean; periodEnd: string | null }) => {
   const messages = useMessages('billing');
-  const { day } = useAmounts();
+  const amounts = useAmounts();
   const portal = useOpenPortal();
-  const until = graceEnd(periodEnd);
-  const text = until ? fill(messages.notice_past_due_text, { date: day(until) }) : messages.notice_past_due_open_text;
   return (
     <Notice
       tone={isPaused ? 'bad' : 'warn'}
       icon={<IconCreditCard size={18} stroke={1.6} />}
       title={isPaused ? messages.notice_paused : messages.notice_past_due}
-      text={isPaused ? messages.notice_paused_text : text}
+      text={isPaused ? messages.notice_paused_text : pastDueText(messages, amounts, periodEnd)}
       action={
         <Button size="sm" variant="solid" busy={portal.isPending || portal.isSuccess} onClick={() => portal.mutate()}>
           {messages.update_card}

@@ -1,6 +1,8 @@
 import { accessOf, DAY_MS, PAST_DUE_GRACE_DAYS } from '#shared/billing/access.ts';
 import { isPaidPlan, type PaidPlan } from '#shared/billing/plans.ts';
 import type { SubscriptionDetails } from '#shared/billing/subscription-details.ts';
+import { fill } from '#web/i18n/fill.ts';
+import type { Amounts } from './use-amounts.ts';
 
 /** Status of an account, which decides its messages and offers. */
 export type AccountState = 'trial' | 'trial_ended' | 'running' | 'past_due' | 'paused' | 'ended';
@@ -18,8 +20,16 @@ export const stateOf = ({ plan, status, period_end: periodEnd, only_credits: cre
 export const daysUntil = (iso: string, now: Date): number => Math.max(0, Math.ceil((Date.parse(iso) - now.getTime()) / DAY_MS));
 
 /** ISO time at which search is blocked for an unpaid account; null if the paid period has no end. */
-export const graceEnd = (periodEnd: string | null): string | null =>
+const graceEnd = (periodEnd: string | null): string | null =>
   periodEnd && new Date(Date.parse(periodEnd) + PAST_DUE_GRACE_DAYS * DAY_MS).toISOString();
+
+type Texts = Record<'notice_past_due_text' | 'notice_past_due_open_text', string>;
+
+/** Says until when an unpaid account works. */
+export const pastDueText = (messages: Texts, { day }: Pick<Amounts, 'day'>, periodEnd: string | null): string => {
+  const until = graceEnd(periodEnd);
+  return until ? fill(messages.notice_past_due_text, { date: day(until) }) : messages.notice_past_due_open_text;
+};
 
 /** The plan with a monthly subscription, which can be changed. undefined for a granted or ended plan, which is bought instead. */
 export const subscribedPlan = ({ plan, subscribed }: Pick<SubscriptionDetails, 'plan' | 'subscribed'>): PaidPlan | undefined =>

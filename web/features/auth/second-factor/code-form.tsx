@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { authAccounts } from '#shared/auth/account-contract.ts';
+import { isRefused } from '#shared/http/errors.ts';
 import { plainCode } from '#shared/text/typed-code.ts';
 import { call } from '#web/api/call.ts';
 import { type CodeNeeded, type Credentials, signIn } from '#web/api/session.ts';
@@ -71,8 +72,28 @@ const AuthenticatorForm = ({ challenge, onStartAgain }: Props) => {
   );
 };
 
+/** Turns the second factor off and signs in. Can be repeated after a failure, although a recovery code works once. */
+const useRecovery = (credentials: Credentials) => {
+  /** True once a code may have turned the factor off: the password is sufficient then. */
+  const mayBeOff = useRef(false);
+  return async (code: string): Promise<void> => {
+    const { email, password } = credentials;
+    const couldBeOff = mayBeOff.current;
+    const problem = await call(authAccounts.recover, { email, password, code }).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    mayBeOff.current ||= !isRefused(problem);
+    if (problem && !couldBeOff) throw problem;
+    await signIn(credentials).catch((error: unknown) => {
+      throw problem ?? error;
+    });
+  };
+};
+
 const RecoveryForm = ({ credentials }: Props) => {
   const messages = { ...useMessages('common'), ...useMessages('account') };
+  const recover = useRecovery(credentials);
   const failure = useFailureToast(SHORT_TOAST_MS);
   const form = useFields(
     { recovery: '' },
@@ -80,9 +101,7 @@ const RecoveryForm = ({ credentials }: Props) => {
       check: ({ recovery }) => ({ recovery: recovery.trim() === '' ? ('required' as const) : undefined }),
       send: async ({ recovery }) => {
         failure.hide();
-        const { email, password } = credentials;
-        await call(authAccounts.recover, { email, password, code: recovery.trim() });
-        await signIn(credentials);
+        await recover(recovery.trim());
         notify({ kind: 'info', message: messages.recovered });
       },
       onFailure: (error) => failure.show(problemText(error)),

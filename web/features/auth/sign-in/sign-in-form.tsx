@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import type { CredentialProblem } from '#shared/auth/credentials.ts';
+import { type CredentialProblem, toEmail } from '#shared/auth/credentials.ts';
 import { warmUpSignIn } from '#web/api/session.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
@@ -26,7 +26,7 @@ export const SignInForm = () => {
   const sentence = (problem: CredentialProblem | undefined) => problem && messages[problem];
   useEffect(warmUpSignIn, []);
   if (form.challenge) {
-    const credentials = { email: form.email, password: form.password, remember: form.remember };
+    const credentials = { email: toEmail(form.email), password: form.password, remember: form.remember };
     return (
       <Suspense fallback={<Spinner size={24} />}>
         <SignInStep challenge={form.challenge} credentials={credentials} onStartAgain={form.startAgain} />

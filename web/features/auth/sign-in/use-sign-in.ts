@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { emailProblem, passwordProblem } from '#shared/auth/credentials.ts';
+import { emailProblem, passwordProblem, toEmail } from '#shared/auth/credentials.ts';
 import { signIn } from '#web/api/session.ts';
 import { forgetInBrowser, offerToBrowser } from '../credential-store.ts';
 import { forgetEmail, rememberEmail, rememberedEmail } from './remembered-email.ts';
@@ -59,7 +59,7 @@ export const useSignIn = (onFailure: (error: unknown) => void) => {
     setBusy(true);
     setRefused(false);
     try {
-      await signInAs({ email: email.trim().toLowerCase(), password, remember });
+      await signInAs({ email: toEmail(email), password, remember });
     } catch (error) {
       if (isStepNeeded(error)) setChallenge(error);
       else fail(error);
