@@ -139,8 +139,9 @@ export const routes: ScreenRoute[] = [
   { path: paths.signup, title: 'title_signup', guard: 'public', feature: 'signup', page: signup },
   { path: paths.forgotPassword, title: 'title_forgot_password', guard: 'public', page: forgotPassword },
   { path: paths.resetPassword, title: 'title_reset_password', guard: 'public', page: resetPassword },
-  // A path with `reports` is not redirected for a signed-in user: /verify/reports adds a free report.
-  { path: '/verify/:reports?', title: 'title_verify', guard: 'public', page: verify },
+  { path: '/verify', title: 'title_verify', guard: 'public', page: verify },
+  // Adds a free report for a signed-in user, too: a path with `reports` is not redirected.
+  { path: '/verify/reports', title: 'title_verify', guard: 'public', page: verify },
   { path: paths.success, title: 'title_success', guard: 'public', page: success },
   { path: paths.dashboard, title: 'title_dashboard', guard: 'user', feature: 'dashboard', page: dashboard, inSidebar: true },
   {
