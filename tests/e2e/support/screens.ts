@@ -32,9 +32,16 @@ const ofPremium = (path: string): Screen => ({ path, who: 'customer', isOwn: tru
 
 /** Every screen of the product, for tests that walk through all of them: the route table's, and variants by URL. */
 export const screensWith = (resources: Collections): Screen[] => [
-  ...['/', '/signup', '/forgotPassword', '/resetPassword?token=a.b', '/verify?email=a@example.com&id=guess', '/success', '/admin'].map(
-    by('visitor'),
-  ),
+  ...[
+    '/',
+    '/signup',
+    '/forgotPassword',
+    '/resetPassword?token=a.b',
+    '/verify?email=a@example.com&id=guess',
+    '/verify/reports?email=a@example.com&id=guess&free_report=1',
+    '/success',
+    '/admin',
+  ].map(by('visitor')),
   ...[
     '/developers',
     '/help/credits',
