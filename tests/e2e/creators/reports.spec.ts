@@ -165,6 +165,14 @@ describe('the reports screen', () => {
     await page.context().close();
   });
 
+  it('[TBL-02] suggests creators within the window of the narrowest phone', async () => {
+    const page = await openPath('premium', '/reports', { width: 320 });
+    await page.getByRole('main').getByRole('combobox', { name: 'Search an account' }).fill('ann');
+    await page.getByRole('option').first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.context().close();
+  });
+
   it('[SEC-01] a report of another account is not found', async () => {
     const own = await callApi('/generated/reports', { token: await tokenOf('premium', url), url });
     const id = own.body.reports_generated[0].report_id;
