@@ -113,13 +113,21 @@ const narrowed = (known: Meaning[], found: Found, key: string): Meaning[] => {
   });
 };
 
+/** "East London" is a part of London, unless South Africa is named, where a city has this name. */
+const isPartOfCity = (table: WordTable, { places, countries }: Found, key: string): boolean => {
+  const [, whole = ''] = /^(?:north|south|east|west) (.+)$/.exec(key) ?? [];
+  const [namesake, city] = [places.get(key)?.[0], places.get(whole)?.[0]];
+  if (!namesake || !city || table.get(whole)?.[0]?.kind !== 'name') return false;
+  return namesake.country !== city.country && !countries.has(namesake.country);
+};
+
 /** Looks up words in the table first, then names in the catalogue. */
 export const withCatalogueNames =
   (table: WordTable, found: Found): Lookup =>
   (key) => {
     const known = table.get(key);
     if (known && known[0]?.kind !== 'common') return narrowed(known, found, key);
-    if (isSplit(table, found, key)) return undefined;
+    if (isSplit(table, found, key) || isPartOfCity(table, found, key)) return undefined;
     const isKnown = found.places.get(key)?.length || found.brands.has(key) || found.universities.has(key) || tagNamed(found, key);
     const kind = known ? (known[0]?.value === 'subject' ? 'subject' : 'doubtful') : 'known';
     return isKnown ? [{ kind, value: key }] : known;

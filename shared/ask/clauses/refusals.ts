@@ -21,6 +21,7 @@ const REFUSING = [
 ].join('|');
 const DEALING =
   '(?:partners?|partnerships?|ambassadors?|affiliates?|athletes|sponsors|sponsorships?|deals?|collab(?:oration)?s?|campaigns?|ads?|mentions?|fans|content|posts?|videos?|stuff|accounts?|profiles?|pages?|channels?)';
+const THEM = '(?:them|it|you|some(?:one|body)|any(?:one|body)|people|creators?|an\\s+account)';
 /** Ends that refuse what comes before them. */
 const REFUSED_BEHIND = [
   String.raw`${NOT_BE}\s+(?:an?\s+|the\s+)?(?:good\s+|right\s+|great\s+)?(?:fit|match)`,
@@ -32,8 +33,13 @@ const REFUSED_BEHIND = [
   String.raw`(?:is|are|has\s+been|have\s+been)\s+(?:already\s+)?(?:over|covered|taken\s+care\s+of|sorted|overdone|overused|played\s+out|irrelevant|(?:an?\s+)?(?:red\s+line|conflict|competitor|rival)s?|out\s+of\s+scope|beside\s+the\s+point)${SINCE}`,
   String.raw`(?:(?:is|are|should|must|has|have|needs?|ought)\s+)?(?:to\s+)?be\s+avoided|would\s+(?:clash|conflict|be\s+wrong(?:\s+for\s+us)?)|${NOT_BE}\s+relevant`,
   String.raw`(?:should|must|(?:have|has|needs?)\s+to)\s+(?:go|stay\s+out|be\s+out)|stay\s+out`,
+  // "Shein collabs disqualify", "Nike partners can't apply", "Hilton ambassadors get rejected"
+  String.raw`(?:(?:will|would|do|does|automatically|instantly)\s+)*(?:disqualif(?:y|ies)|conflicts?|clash(?:es)?|rules?\s+${THEM}\s+out|(?:puts?|turns?)\s+us\s+off|kills?\s+(?:it|the\s+deal))(?:\s+(?:${THEM}|with\s+(?:us|our\s+[\p{L}\s]{1,20}?)|for\s+us|automatically|immediately|instantly))?`,
+  String.raw`(?:can(?:['’]?t|not|\s+not)|may\s+not|should(?:n['’]?t|\s+not)|must(?:n['’]?t|\s+not)|won['’]?t|will\s+not|need\s*n['’]?t|do(?:n['’]?t|\s+not)\s+(?:need|have)\s+to)\s+(?:apply|participate|take\s+part|be\s+(?:considered|used|included|accepted|chosen|hired|booked|selected|shortlisted|approved))`,
+  String.raw`(?:(?:will|would|should|can|must|may|to)\s+be|(?:will\s+)?gets?|are|is|being)\s+(?:(?:automatically|immediately|instantly|also)\s+)?(?:rejected|dropped|skipped|removed|ignored|declined|refused|discarded|vetoed|(?:filtered|screened|weeded|sorted|kicked|conflicted)\s+out|turned\s+down|crossed\s+off)`,
+  String.raw`(?:is|are)\s+(?:(?:our|the|an?)\s+)?(?:(?:main|direct|biggest|real|big)\s+)*(?:competition|competitors?|rivals?|issues?|problems?|concerns?|problematic|conflicts?\s+of\s+interest)(?:\s+for\s+us)?`,
   // "Gambling a no-go", "Nike partners out"
-  String.raw`an?\s+(?:(?:hard|big|strict|absolute|total|complete|definite|clear)\s+)?no(?:[\s-]go)?`,
+  String.raw`(?:(?:=|is|are|means?)\s*)?(?:an?\s+)?(?:(?:hard|big|strict|absolute|total|complete|definite|clear|instant|immediate|automatic|firm)\s+)+(?:no(?:[\s-]go)?|disqualif(?:ication|ier)|rejection)|an?\s+no(?:[\s-]go)?`,
   String.raw`(?<=(?<!\p{L})${DEALING}\s)(?:(?:is|are)\s+)?(?:out|off|not|no(?:[\s-]go(?:e?s)?)?)`,
 ].join('|');
 
@@ -45,7 +51,7 @@ export const ENGLISH_REFUSALS: Rewrite[] = [
   ],
   [
     new RegExp(
-      String.raw`\b(?:(?:leave|keep|filter|rule|weed|screen|cut|take|kick|count|throw|cross|strip|sort)\s+(?!out\b)(${NOUN})out|(?:leave|keep|set|put|take|cross)\s+(${NOUN})(?:away|aside|off))${ENDS}`,
+      String.raw`\b(?!(?:rule|put)s?\s+(?:us|${THEM})\s)(?:(?:leave|keep|filter|rule|weed|screen|cut|take|kick|count|throw|cross|strip|sort)\s+(?!out\b)(${NOUN})out|(?:leave|keep|set|put|take|cross)\s+(${NOUN})(?:away|aside|off))${ENDS}`,
       'giu',
     ),
     'exclude $1$2',
@@ -135,6 +141,11 @@ export const ENGLISH_REFUSALS: Rewrite[] = [
     (_, item = '', joint = '') => `${item.replace(',', ' and')}${joint === '' ? '' : ' are excluded, '}no fake followers`,
   ],
   [new RegExp(String.raw`\s+(?:${REFUSED_BEHIND})${ENDS}`, 'giu'), ' are excluded'],
+  // "Crypto, politics, and alcohol are off limits"
+  [
+    /(?<=(?:^|[,.;:!?(])\s*[^,.;:!?()]{2,30},\s+[^,.;:!?()]{2,30}),\s+(and|or|&)(?=\s[^,.;:!?()]{2,60}?\s(?:(?:is|are|should\s+be|must\s+be|to\s+be)\s+)?(?:(?:all|both)\s+)?(?:excluded|out|left\s+out|ruled\s+out|off\s+limits|not\s+(?:ok|okay|allowed|wanted|welcome|included|acceptable))\s*(?:$|[,.;!?)]))/giu,
+    ' $1',
+  ],
   // "Gambling, hate speech: all out"
   [
     new RegExp(
@@ -168,7 +179,7 @@ export const ENGLISH_REFUSALS: Rewrite[] = [
 export const ENGLISH_NOES: Rewrite[] = [
   [
     new RegExp(
-      String.raw`(?<=\p{L}{3})(?:\s*[:=?,.]\s*(?:no(?:pe)?|nah|(?:hard\s+)?pass|never)|[\s,:?.–—-]+(?:no\s+thank(?:s|\s+you)|hard\s+(?:pass|no))|(?:\s*[:=]|\s+[–—-])\s*(?:please\s+)?(?:exclude|skip|avoid|reject|leave\s+out)(?:\s+(?:them|those|these|please))?|(?<=(?:^|[,.;:]\s*)(?:[\p{L}’'&-]+\s){0,2}[\p{L}’'&-]+)\s*,\s*(?:please\s+)?(?:exclude|skip)(?:\s+(?:them|those|these))(?=\s*(?:$|[.;!?])))${ENDS}`,
+      String.raw`(?<=\p{L}{3})(?:\s*[:=?,.]\s*(?:(?:(?:instant|automatic|immediate|clear|definite)\s+)?no(?:pe)?|nah|(?:hard\s+)?pass|never)|[\s,:?.–—-]+(?:no\s+thank(?:s|\s+you)|hard\s+(?:pass|no))|(?:\s*[:=]|\s+[–—-])\s*(?:please\s+)?(?:exclude|skip|avoid|reject|leave\s+out)(?:\s+(?:them|those|these|please))?|(?<=(?:^|[,.;:]\s*)(?:[\p{L}’'&-]+\s){0,2}[\p{L}’'&-]+)\s*,\s*(?:please\s+)?(?:exclude|skip)(?:\s+(?:them|those|these))(?=\s*(?:$|[.;!?])))${ENDS}`,
       'giu',
     ),
     ' are excluded',

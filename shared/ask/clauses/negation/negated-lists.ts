@@ -33,12 +33,12 @@ export const areAlike = (one: string, other: string): boolean =>
 /** Has no filter that excludes it, but is not wanted either: 認証アカウントとママはNG. */
 const isListable = ({ kind, amount }: Part): boolean => (kind === 'amount' ? amount?.unit === 'age' : LISTABLE.has(kind));
 
-/** "Kids content and vegan excluded": the noun belongs to the item before it. */
+/** "Kids content and vegan excluded", "kids content, politics and swearing are out": the noun belongs to the item before it. */
 export const isNounOfItem = (state: ParseState, at: number): boolean =>
   !state.isJapanese &&
   /^(?:content|posts?|videos?|stuff)$/iu.test(textOf(state, state.parts[at] ?? NO_PART)) &&
   EXCLUDABLE.has(state.parts[at - 1]?.kind ?? '') &&
-  state.parts[at + 1]?.kind === 'glue';
+  (state.parts[at + 1]?.kind === 'glue' || state.parts[at + 1]?.value === ',');
 
 /** 英語の投稿や… */
 const itemBefore = (state: ParseState, at: number): Part | undefined => {
