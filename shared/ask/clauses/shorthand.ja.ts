@@ -2,9 +2,10 @@ import { JAPANESE_JOINERS } from '../layout/joiners.ts';
 import { JAPANESE_OPTIONS } from '../layout/options.ts';
 import { JAPANESE_COMPARISONS, JAPANESE_LESS } from './comparisons.ts';
 import { JAPANESE_EXCEPTIONS } from './exceptions.ts';
+import { JAPANESE_REFUSALS } from './negation/refusals.ja.ts';
 import { JAPANESE_SHORT_DENIALS } from './negation/short-denials.ts';
-import { JAPANESE_REFUSALS } from './refusals.ts';
 import type { Rewrite } from './shorthand.ts';
+import { JAPANESE_WORD_FORMS } from './word-forms.ts';
 import { JAPANESE_WORDS } from './written-words.ja.ts';
 
 const CORE = '(?:が|は|を)?(?:中心|メイン|主体)(?:の|に|と(?:する|した))?';
@@ -44,6 +45,7 @@ const several = (_: string, unit = '', bound = ''): string => {
 
 export const JAPANESE: Rewrite[] = [
   ...JAPANESE_OPTIONS,
+  ...JAPANESE_WORD_FORMS,
   ...JAPANESE_SHORT_DENIALS,
   ...JAPANESE_JOINERS,
   ...JAPANESE_EXCEPTIONS,

@@ -143,7 +143,7 @@ const isSpelledOut = (state: ParseState, at: number): boolean => {
   return !state.excluded.has(at) && (next.picks ?? []).every(isInside);
 };
 
-const PART_OF_CITY = /\p{Script=Han}区$|^(?:manhattan|brooklyn|マンハッタン|ブルックリン|(?:central|inner|outer)\s)/iu;
+const PART_OF_CITY = /\p{Script=Han}区$|hollywood|^weho$|^(?:manhattan|brooklyn|マンハッタン|ブルックリン|(?:central|inner|outer)\s)/iu;
 const BESIDE_CITY = /(?<!\p{L})(?:north|south|east|west|central|inner|outer|downtown)(?:ern)?[\s-]$|[東西南北]$/iu;
 const BEHIND_CITY = /^[東西南北]部|^(?:市内|中心部|都心)/u;
 
