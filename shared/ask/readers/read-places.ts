@@ -143,15 +143,14 @@ const isSpelledOut = (state: ParseState, at: number): boolean => {
   return !state.excluded.has(at) && (next.picks ?? []).every(isInside);
 };
 
-const PART_OF_CITY = /\p{Script=Han}区$|hollywood|^weho$|^(?:manhattan|brooklyn|マンハッタン|ブルックリン|(?:central|inner|outer)\s)/iu;
 const BESIDE_CITY = /(?<!\p{L})(?:north|south|east|west|central|inner|outer|downtown)(?:ern)?[\s-]$|[東西南北]$/iu;
 const BEHIND_CITY = /^[東西南北]部|^(?:市内|中心部|都心)/u;
 
 /** The catalogue has no parts of cities: without 渋谷区 or East London, the whole city would be left out. */
 const isPartOfCity = (state: ParseState, at: number): boolean => {
-  const part = state.parts[at] as Part;
+  const part = state.parts[at] as Named;
   const [before, behind] = [state.sentence.slice(0, part.start), state.sentence.slice(part.end)];
-  return PART_OF_CITY.test(textOf(state, part)) || BESIDE_CITY.test(before) || BEHIND_CITY.test(behind);
+  return part.isDistrict === true || BESIDE_CITY.test(before) || BEHIND_CITY.test(behind);
 };
 
 /** ニューヨーク、ブルックリン以外: also the city beside its part, which is hardly left out. */

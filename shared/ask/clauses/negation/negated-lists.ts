@@ -134,6 +134,14 @@ export const continuesList = (state: ParseState, comma: number, kind: string | u
   return false;
 };
 
+/** 福岡県、福岡市以外: the rest of the area is meant. */
+const isInside = (place: Part, area: Part): boolean => {
+  const labelOf = (part: Part): string[] => ((part as { picks?: { label: string }[] }).picks?.[0]?.label ?? '').split(', ');
+  return labelOf(place)
+    .slice(1)
+    .includes(labelOf(area)[0] ?? '');
+};
+
 /** インド、パキスタン、タイを除く: bare places before the excluded one are excluded, too, because the topic is no list (は除く). */
 export const extendsBack = (state: ParseState, comma: number, negation: number): boolean => {
   const { parts } = state;
@@ -157,5 +165,7 @@ export const extendsBack = (state: ParseState, comma: number, negation: number):
     /や/u.test(textOf(state, listed[1] ?? NO_PART));
   if (isComma && arePlaces && next?.kind === 'place') return true;
   const isList = isComma && /^(?:を|以外|除)/.test(textOf(state, parts[negation] as Part));
-  return isList && before?.kind === 'place' && parts[comma + 1]?.kind === 'place' && (start === undefined || isClauseEnd(start));
+  return (
+    isList && before?.kind === 'place' && next?.kind === 'place' && !isInside(next, before) && (start === undefined || isClauseEnd(start))
+  );
 };

@@ -61,7 +61,7 @@ const isBesideBrands = ({ parts }: ParseState, at: number, covered: readonly num
 const endsOtherList = (state: ParseState, comma: number, covered: readonly number[]): boolean => {
   const { parts, isJapanese } = state;
   const [before, last] = [itemBefore(state, comma), parts[covered.at(-1) ?? -1]];
-  if (isJapanese || last === undefined || comma > (covered[0] ?? -1)) return false;
+  if (isJapanese || comma < 1 || last === undefined || comma > (covered[0] ?? -1)) return false;
   const [from, to] = clauseOf(state, comma - 1);
   // "At least 50% French audience, Shein and Temu are excluded"
   const isOfShare = parts.slice(from, to).some((part) => isShare(part) || part.amount !== undefined);
