@@ -134,9 +134,15 @@ export const contextOf = (text: string, isJapanese: boolean): Context[] => {
   return apart([...peopleNamed(text, false), ...clients, ...spans, ...bonus, ...clauses]);
 };
 
-/** The sentence without what it says about the sender. */
+/** The sentence without what it says about the sender. "Moms for our shop, UK" keeps its comma. */
 export const withoutContext = (text: string, context: Context[]): string =>
-  context.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end).replace(/^[\s,.:;!–—、。]+/u, ''), text).trim();
+  context
+    .reduceRight((rest, { start, end }) => {
+      const [before, behind] = [rest.slice(0, start), rest.slice(end)];
+      const isClauseOpen = /[\p{L}\p{N}%+)]\s*$/u.test(before) && /^\s*[,.:;!、。]/u.test(behind);
+      return isClauseOpen ? `${before.trimEnd()}${behind.trimStart()}` : before + behind.replace(/^[\s,.:;!–—、。]+/u, '');
+    }, text)
+    .trim();
 
 /** Words that the place of the sender answers. */
 const IS_NEAR = /^(?:there|here|local|locally|nearby|現地|地元|近隣|近郊)$/iu;

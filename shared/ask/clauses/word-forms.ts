@@ -19,6 +19,8 @@ export const ENGLISH_WORD_FORMS: Rewrite[] = [
     ),
     (_, verb = '', joint = '', other = '') => `${gerundOf(verb)}${other === '' ? '' : ` ${joint} ${gerundOf(other)}`}`,
   ],
+  // "Writing in French" is no subject.
+  [/\bwriting(?=\s+in\s+\p{Lu})/gu, 'posting'],
   // "No-bake desserts" deny no desserts.
   [
     /\bno-(bake|cook|buy|dig|till|kill|sew|knead|churn|waste|spend|heat|fuss|frills|nonsense|equipment|gym|jump|makeup|filter|edit|poo|fly|show|code)(?=[\s-]\p{L})/giu,
@@ -48,7 +50,10 @@ export const JAPANESE_WORD_FORMS: Rewrite[] = [
   ],
   // 日本国外に住む人, 国外在住の日本人
   [/(?<!\p{L})国外(?=在住|に住|の日本人)/gu, '海外'],
-  [/(?<=[日本米英中独仏伊韓])国外(?=に(?:住|いる|お住)|在住|の(?:人|方|日本人|クリエイター)|で)|(?<=[\p{Script=Han}ク]国)外(?=に(?:住|いる|お住)|在住)/gu, '以外'],
+  [
+    /(?<=[日本米英中独仏伊韓])国外(?=に(?:住|いる|お住)|在住|の(?:人|方|日本人|クリエイター)|で)|(?<=[\p{Script=Han}ク]国)外(?=に(?:住|いる|お住)|在住)/gu,
+    '以外',
+  ],
   // 火を使わないレシピ leaves out no posts.
   [
     /([^、。\s]{1,10})を使わない(?=レシピ|お?料理|ごはん|お?菓子|スイーツ|パン|メイク|掃除|ヘアアレンジ|収納|暮らし|生活|キャンプ|子育て)/gu,
