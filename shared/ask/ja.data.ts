@@ -577,7 +577,7 @@ names:Osaka,Nagoya,Yokohama,Sapporo,Kobe,Fukuoka,Hiroshima,Saitama,Niigata,Kumam
 names:Nagoya,Yokohama,Sapporo,Kyoto,Fukuoka,Hiroshima,Saitama,Okayama,Sakai,Niigata,Kumamoto = 南区
 names:Nagoya,Sapporo,Fukuoka,Hiroshima,Okayama,Sakai,Niigata,Kumamoto = 東区
 names:Nagoya,Yokohama,Saitama,Chiba = 緑区
-district:Tokyo = 千代田区, 新宿区, 文京区, 台東区, 墨田区, 江東区, 品川区, 目黒区, 大田区, 世田谷区, 渋谷区, 中野区, 杉並区, 豊島区, 荒川区, 板橋区, 練馬区, 足立区, 葛飾区, 江戸川区, 東京都中央区, 東京都港区, 東京都北区
+names:Tokyo = 千代田区, 新宿区, 文京区, 台東区, 墨田区, 江東区, 品川区, 目黒区, 大田区, 世田谷区, 渋谷区, 中野区, 杉並区, 豊島区, 荒川区, 板橋区, 練馬区, 足立区, 葛飾区, 江戸川区, 東京都中央区, 東京都港区, 東京都北区
 names:Tokyo,Kanagawa,Saitama,Chiba = 南関東
 names:Aichi,Gifu,Mie,Shizuoka = 東海, 東海地方, 東海エリア, 東海圏
 names:Tokushima,Kagawa,Ehime,Kōchi = 四国, 四国地方

@@ -143,6 +143,7 @@ const isSpelledOut = (state: ParseState, at: number): boolean => {
   return !state.excluded.has(at) && (next.picks ?? []).every(isInside);
 };
 
+const WARD = /\p{Script=Han}区$/u;
 const BESIDE_CITY = /(?<!\p{L})(?:north|south|east|west|central|inner|outer|downtown)(?:ern)?[\s-]$|[東西南北]$/iu;
 const BEHIND_CITY = /^[東西南北]部|^(?:市内|中心部|都心)/u;
 
@@ -150,7 +151,7 @@ const BEHIND_CITY = /^[東西南北]部|^(?:市内|中心部|都心)/u;
 const isPartOfCity = (state: ParseState, at: number): boolean => {
   const part = state.parts[at] as Named;
   const [before, behind] = [state.sentence.slice(0, part.start), state.sentence.slice(part.end)];
-  return part.isDistrict === true || BESIDE_CITY.test(before) || BEHIND_CITY.test(behind);
+  return part.isDistrict === true || WARD.test(textOf(state, part)) || BESIDE_CITY.test(before) || BEHIND_CITY.test(behind);
 };
 
 /** ニューヨーク、ブルックリン以外: also the city beside its part, which is hardly left out. */
