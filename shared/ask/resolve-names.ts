@@ -4,12 +4,8 @@ import type { Part } from './amounts.ts';
 import { foldName } from './knowledge.ts';
 import { placesNamed, tagNamed } from './look-up.ts';
 import { clauseOf, isClauseEnd, nextPast, type ParseState, textOf } from './parse-state.ts';
+import { type Named, placePick } from './places/named.ts';
 import { withNamesakes } from './places/namesakes.ts';
-
-/** A part with its catalogue entries. `isDistrict`: the entry is the city that the place is a part of. */
-export type Named = Part & { picks?: Pick[]; isDistrict?: boolean };
-
-export const placePick = ({ id, type, title, country }: Place): Pick => ({ id: `${id}`, label: type === 'country' ? '' : title, country });
 
 const BRAND_MARKERS = ['sponsor', 'mention', 'affinity'];
 

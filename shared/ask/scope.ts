@@ -206,7 +206,7 @@ const attributesOf = (state: ParseState, marker: number): number[] => {
   return [...before, ...after];
 };
 
-/** True for a subject and "fans" that begin a clause without a share, where nobody else is looked for. */
+/** True for a subject and "fans" that begin a clause without a share, in a sentence that has no other word for creators. */
 const areLookedFor = (state: ParseState, at: number): boolean => {
   const { parts } = state;
   const [from, to] = clauseOf(state, at);

@@ -1,6 +1,6 @@
 import type { Rewrite } from './shorthand.ts';
 
-const VERBS =
+const DOING =
   'run|bake|climb|draw|knit|sew|hike|paint|garden|cycle|swim|ski|skate|surf|fish|sing|dance|camp|box|golf|row|lift(?:\\s+weights)?|cook|travel|meditate|journal|code|stream|skateboard|snowboard|thrift|crochet|quilt|hunt|kayak|craft';
 const GERUNDS: Record<string, string> = { run: 'running', swim: 'swimming', knit: 'knitting', lift: 'weightlifting', box: 'boxing' };
 const gerundOf = (verb: string): string => {
@@ -14,7 +14,7 @@ const ENDS = String.raw`(?=\s*(?:$|[,.;:!?()&]|(?:and|or|but|in|around|near|with
 export const ENGLISH_WORD_FORMS: Rewrite[] = [
   [
     new RegExp(
-      String.raw`(?<=\b(?:who|that)\s+(?:(?:also|both|regularly|often|really|actually|still|either)\s+)*(?:(?:love|like|enjoy)s?\s+to\s+)?)(${VERBS})s?(?:\s+(and|or|&)\s+(${VERBS})s?)?${ENDS}`,
+      String.raw`(?<=\b(?:who|that)\s+(?:(?:also|both|regularly|often|really|actually|still|either)\s+)*(?:(?:love|like|enjoy)s?\s+to\s+)?)(${DOING})s?(?:\s+(and|or|&)\s+(${DOING})s?)?${ENDS}`,
       'giu',
     ),
     (_, verb = '', joint = '', other = '') => `${gerundOf(verb)}${other === '' ? '' : ` ${joint} ${gerundOf(other)}`}`,

@@ -3,7 +3,7 @@ import type { Pick } from '#shared/discovery/filters/pick-kind.ts';
 import { foldName } from '../knowledge.ts';
 import { placesNamed } from '../look-up.ts';
 import { type ParseState, textOf } from '../parse-state.ts';
-import { type Named, placePick } from '../resolve-names.ts';
+import { type Named, placePick } from './named.ts';
 
 const LISTED = /^\s*(?:[,/&・、+:(]|(?:,\s*)?(?:and|or)(?!\p{L})|や|か|と|または)\s*(?:in\s+)?$/iu;
 

@@ -1,7 +1,7 @@
 import type { Pick } from '#shared/discovery/filters/pick-kind.ts';
 import type { Part } from '../amounts.ts';
 import { freeOf, indexesOf, isClauseEnd, nextPast, type ParseState, textOf, use } from '../parse-state.ts';
-import type { Named } from '../resolve-names.ts';
+import type { Named } from '../places/named.ts';
 import { addToSide, type Sides } from '../set-picks.ts';
 import { type Scope, weightAt } from '../shares.ts';
 

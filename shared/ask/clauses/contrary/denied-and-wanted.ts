@@ -11,7 +11,7 @@ const isOut = (effect: string): boolean => effect === 'not.relevance' || effect 
 export const deniedAndWanted = (state: ParseState): Span[] => {
   const { excluded, parts, used } = state;
   const effectOf = (at: number): string => used.get(at) || '';
-  /** What the filter has for the words: a topic, or a category of several subjects. */
+  /** The value that the words have in the filter: a topic, or a category of several subjects. */
   const filterOf = (at: number, { kind, value }: Part): string =>
     kind === 'interest' && effectOf(at).endsWith('Interests') ? readInterest(value).id : `${kind}=${value}`;
   /** Also what they are a part of: 海外旅行. */

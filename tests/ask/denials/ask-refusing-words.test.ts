@@ -3,7 +3,7 @@ import { saysFor } from '../ask-wording.ts';
 
 const says = saysFor('[DIS-18]');
 
-describe('verbs that refuse what is before them in Ask', () => {
+describe('words that refuse what is before them in Ask', () => {
   says('leave it out', [
     [
       'vegan moms, Shein collabs disqualify',
