@@ -68,6 +68,16 @@ describe('what is before a list that is left out in Ask', () => {
 });
 
 describe('lists that are left out in Ask', () => {
+  says('hold no condition that is wanted', [
+    [
+      'kids content is out, anime fans, swearing is a problem',
+      ['relevance=#anime', 'not.influencerInterests=Toys & Children', 'not.brandSafety=profanity'],
+    ],
+    [
+      'UK moms, yoga, and crypto is out',
+      ['influencerInterests=Toys & Children', 'genderInfluencer=FEMALE', 'influencerLocation=GB', 'not.relevance=#crypto', '? yoga'],
+    ],
+  ]);
   says('may have a comma before their last item', [
     [
       'yoga. Crypto, politics, and alcohol are off limits',
@@ -82,6 +92,17 @@ describe('lists that are left out in Ask', () => {
         'not.influencerPartnership=Nike',
         'not.influencerPartnership=Adidas',
         'not.influencerPartnership=Puma',
+      ],
+    ],
+  ]);
+  says('may follow what no filter has', [
+    [
+      "who don't show their kids / Pampers, Huggies, and LEGO deals are excluded",
+      [
+        'not.influencerPartnership=Pampers',
+        'not.influencerPartnership=Huggies',
+        'not.influencerPartnership=LEGO',
+        "? who don't show their kids",
       ],
     ],
   ]);

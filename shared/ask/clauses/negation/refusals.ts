@@ -44,8 +44,8 @@ const REFUSED_BEHIND = [
 ].join('|');
 
 const ITEM = '[^,.;:!?()]{2,30}?';
-/** The last item of a list, and the words that deny the list. */
-const DENIED_END = String.raw`[^,.;:!?()]{2,60}?\s(?:(?:is|are|should\s+be|must\s+be|to\s+be)\s+)?(?:(?:all|both)\s+)?(?:excluded|out|left\s+out|ruled\s+out|off\s+limits|not\s+(?:ok|okay|allowed|wanted|welcome|included|acceptable))\s*(?:$|[,.;!?)])`;
+/** The last item of a list, and the words that deny the list: "crypto is out" denies no list. */
+const DENIED_END = String.raw`(?:(?!\bis\b)[^,.;:!?()]){2,60}?\s(?!is\s)(?:${REFUSED_BEHIND}|(?:(?:are|should\s+be|must\s+be|to\s+be)\s+)?(?:(?:all|both)\s+)?(?:excluded|out|left\s+out|ruled\s+out|off\s+limits|not\s+(?:ok|okay|allowed|wanted|welcome|included|acceptable)))\s*(?:$|[,.;!?)])`;
 
 /** Other words for "no gamers" and "gamers are excluded". */
 export const ENGLISH_REFUSALS: Rewrite[] = [
@@ -144,11 +144,11 @@ export const ENGLISH_REFUSALS: Rewrite[] = [
     ),
     (_, item = '', joint = '') => `${item.replace(',', ' and')}${joint === '' ? '' : ' are excluded, '}no fake followers`,
   ],
-  [new RegExp(String.raw`\s+(?:${REFUSED_BEHIND})${ENDS}`, 'giu'), ' are excluded'],
   // "Crypto, politics, and alcohol are off limits"
-  [new RegExp(String.raw`(?<=(?:^|[,.;:!?(])\s*${ITEM},\s+${ITEM}),\s+(and|or|&)(?=\s${DENIED_END})`, 'giu'), ' $1'],
+  [new RegExp(String.raw`(?<=\p{L}{2},\s+${ITEM}),\s+(and|or|&)(?=\s${DENIED_END})`, 'giu'), ' $1'],
   // "Vegan content, crypto and politics are excluded": the noun is no item of the list
   [new RegExp(String.raw`(?<=\p{L})\s+(?:content|posts?|videos?|stuff)(?=(?:,\s+${ITEM})*\s(?:and|or|&)\s${DENIED_END})`, 'giu'), ''],
+  [new RegExp(String.raw`\s+(?:${REFUSED_BEHIND})${ENDS}`, 'giu'), ' are excluded'],
   // "Gambling, hate speech: all out"
   [
     new RegExp(
