@@ -81,6 +81,22 @@ export const ENGLISH_LIMITS: Rewrite[] = [
   ],
   // "India share of audience below 20%"
   [new RegExp(String.raw`\b(${PLACE})\s+share\s+of\s+(?:(?:the|their)\s+)?(?:audience|followers)`, 'gu'), 'audience in $1'],
+  // "At most 30% of followers may be male"
+  [
+    /(?<=\b(?:audience|followers|subscribers)\s+)(?:may|can|could|should|must|(?:have|has|need|needs)\s+to)\s+be\s+(?=(?:fe)?male|(?:wo)?men\b|from\b|in\b|based\b|aged\b|between\b)/giu,
+    'are ',
+  ],
+  // "Nobody charging more than $500", "price not exceeding $400"
+  [
+    /\b(?:no(?:body|\s?one)|none|no\s+(?:creators?|influencers?))\s+(?:(?:who|that)\s+)?(?:charg(?:es?|ing)|cost(?:s|ing)?|ask(?:s|ing)?(?:\s+for)?|priced(?:\s+at)?)\s+(?:more\s+than|over|above)\s+(?=\$?\s?\d)/giu,
+    'max ',
+  ],
+  [/\b(?:price|budget|fee|rate|cost)s?\s+(?:not|never)\s+(?:to\s+)?(?:exceed(?:ing)?|above|over)\s+(?=\$\s?\d)/giu, 'max '],
+  // "Haven't gone quiet for more than a month"
+  [
+    /\b(?:(?:have|has)(?:n['’]?t|\s+not)|never|not)\s+(?:gone|been|going)\s+(?:quiet|silent|dark|inactive|idle)\s+(?:for\s+)?(?:(?:more|longer)\s+than|over)\s+((?:an?|one|two|three|six|\d+)\s+(?:day|week|month)s?)(?!\p{L})/giu,
+    (_, period = '') => `posted in the last ${period.replace(/^(?:an?|one)\s+/iu, '')}`,
+  ],
   // "Price cap $300, floor $50"
   [/\b(?:(?:price|budget|fee)\s+)?(?:cap|ceiling)(?:\s+(?:of|at))?\s*:?\s*(?=\$\s?\d)/giu, 'max '],
   [/\b(?:(?:price|budget|fee)\s+)?floor(?:\s+(?:of|at))?\s*:?\s*(?=\$\s?\d)/giu, 'min '],

@@ -19,6 +19,8 @@ const REFUSAL = '(?:NG|不可|除|避け|お断り|対象外|禁止|なし|無�
 /** The relation at the end of a list is that of all its brands: 除外:ナイキ、ミズノのアンバサダー. */
 const OF_BRANDS = /(?:との|の)?(?:アンバサダー|案件|タイアップ|コラボ|スポンサー|PR)[^、]*$/u;
 
+/** Ends a clause about people who are refused. */
+const WHO_IS_OUT = `(?:人|方|者|アカウント|クリエイター|インフルエンサー)(?:たち)?(?:は|も|を)${JA_DENIAL}${JA_ENDS}`;
 /** Whom or what is refused, at the end of its clause. */
 const OF_REFUSED = `(?=(?:人|方|者|アカウント|クリエイター|インフルエンサー|投稿|内容|動画|もの)(?:たち)?(?:は|を|も)(?:[^、。]{0,4})${REFUSAL})`;
 
@@ -39,6 +41,18 @@ export const JAPANESE_REFUSALS: Rewrite[] = [
     ),
     '系の',
   ],
+  // 日本在住でない人は除く, 英語が話せない人は不可: who lacks it is refused.
+  [new RegExp(`(?<=在住)(?:では?|じゃ)ない${WHO_IS_OUT}`, 'gu'), ''],
+  [new RegExp(`に住んで(?:は)?い?ない${WHO_IS_OUT}`, 'gu'), 'に住んでいる'],
+  [
+    new RegExp(
+      `(?<=語)(?:(?:が|を)?(?:話せ|喋れ|しゃべれ|話さ|でき|使え)ない|以外(?:で|の)(?:発信|投稿|配信)?(?:をする|する|している|の)?)${WHO_IS_OUT}`,
+      'gu',
+    ),
+    'を話す',
+  ],
+  // 1投稿500ドルを超える人は不可
+  [new RegExp(`(?<=\\d[\\d,.万千]*ドル)(?:を(?:超え|上回)る|より(?:高い|上の?)|以上の?|超の?)${WHO_IS_OUT}`, 'gu'), '以下'],
   // ナイキなど他のスポーツブランドのアンバサダーは不可
   [
     new RegExp(`(?:など|等)の?(他の[^、。]{0,8}?(?:ブランド|メーカー|企業|会社|サービス))の([^、。]{1,10}?)(は|も|を)(?=${REFUSAL})`, 'gu'),
