@@ -72,15 +72,17 @@ const COMMA = /[,;、。]|\.(?=\s+\S)/;
 export const endsOf = (split: Branches): Ends[] => {
   const { branches } = split;
   const places = branches.flatMap((branch, at) => (COMMA.test(branch) ? [at] : []));
-  const [place] = places;
-  if (place === undefined || places.length > 1) return [];
-  const branch = branches[place] ?? '';
-  const without = (rest: string, end: string): Ends => ({ ...split, branches: branches.with(place, rest), end });
-  const [first, last] = [branch.search(COMMA), Math.max(...[...branch.matchAll(/[,;、。]|\.(?=\s+\S)/g)].map(({ index }) => index))];
-  return [
-    ...(place === branches.length - 1 ? [without(branch.slice(0, first), branch.slice(first + 1))] : []),
-    ...(place === 0 ? [without(branch.slice(last + 1), branch.slice(0, last))] : []),
-  ];
+  const last = branches.length - 1;
+  if (places.some((place) => place !== 0 && place !== last)) return [];
+  const [head = '', tail = ''] = [branches[0], branches[last]];
+  const begin = Math.max(...[...head.matchAll(/[,;、。]|\.(?=\s+\S)/g)].map(({ index }) => index));
+  const end = tail.search(COMMA);
+  const behind = { end: tail.slice(end + 1), branches: branches.with(last, tail.slice(0, end)) };
+  const before = { end: head.slice(0, begin), branches: branches.with(0, head.slice(begin + 1)) };
+  if (!places.includes(0)) return places.includes(last) ? [{ ...split, ...behind }] : [];
+  if (!places.includes(last)) return [{ ...split, ...before }];
+  // "Germany, yoga with 50k or pilates with 10k. No Shein"
+  return last === 0 ? [] : [{ ...split, end: `${before.end}, ${behind.end}`, branches: behind.branches.with(0, head.slice(begin + 1)) }];
 };
 
 /** True if the end has filters, none of which an alternative has. */
@@ -107,6 +109,14 @@ const keysOf = ({ filters }: Understanding): FilterKey[] => Object.keys(filters)
 const pick = (filters: Values, keys: readonly FilterKey[]): Values =>
   Object.fromEntries(Object.entries(filters).filter(([key]) => keys.includes(key as FilterKey)));
 
+/** The shared filters of a branch, and those of the same words: "moms" are women, too. */
+const ofSameWords = (branch: Understanding, shared: FilterKey[]): FilterKey[] => {
+  const wordsOf = (key: FilterKey): string[] => branch.understood.flatMap((each) => (each.key === key ? [each.text] : []));
+  const words = shared.flatMap(wordsOf);
+  const isBound = (key: FilterKey): boolean => wordsOf(key).length > 0 && wordsOf(key).every((text) => words.includes(text));
+  return keysOf(branch).filter((key) => shared.includes(key) || (isAlternativeKey(key) && isBound(key)));
+};
+
 /** Filters of all branches and of each; undefined if the parts are no alternatives, such as two languages or "10k or more". */
 const distribute = (parsed: Parsed, marked: boolean, head: number): { common: Values; sets: Values[] } | undefined => {
   const { common, branches } = parsed;
@@ -117,13 +127,14 @@ const distribute = (parsed: Parsed, marked: boolean, head: number): { common: Va
     return isValid ? { common: common.filters, sets: branches.map(({ filters }) => filters) } : undefined;
   }
   const shared = (keys[0] ?? []).filter((key) => isAlternativeKey(key) && keys.every((own) => own.includes(key)));
-  const isParallel = shared.length > 1 && keys.every((own, index) => index === head || own.length === shared.length);
+  const own = branches.map((branch) => ofSameWords(branch, shared));
+  const isParallel = shared.length > 1 && keys.every((all, index) => index === head || all.length === own[index]?.length);
   if (!isParallel) return undefined;
   // "Beauty creators in Paris with … or in London with …": what only the main clause has applies to all.
-  const ofAll = (keys[head] ?? []).filter((key) => !shared.includes(key));
+  const ofAll = (keys[head] ?? []).filter((key) => !own[head]?.includes(key));
   return {
     common: { ...common.filters, ...pick(branches[head]?.filters ?? {}, ofAll) },
-    sets: branches.map(({ filters }) => pick(filters, shared)),
+    sets: branches.map(({ filters }, index) => pick(filters, own[index] ?? [])),
   };
 };
 

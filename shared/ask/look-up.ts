@@ -12,6 +12,7 @@ const NAME_KINDS = new Set([
   'stop',
   'glue',
   'name',
+  'district',
   'brand',
   'sign',
   'nationality',
@@ -31,7 +32,7 @@ const codesOf = ({ kind, value }: Meaning): string[] => {
 };
 const namesOf = ({ kind, value }: Meaning): string[] => {
   if (kind === 'names') return value.split(',').map(foldName);
-  return ['name', 'brand', 'university'].includes(kind) ? [foldName(value)] : [];
+  return ['name', 'district', 'brand', 'university'].includes(kind) ? [foldName(value)] : [];
 };
 const tagsOf = ({ kind, value }: Meaning): string[] => {
   if (kind === 'topic') return [value];
@@ -113,27 +114,52 @@ const narrowed = (known: Meaning[], found: Found, key: string): Meaning[] => {
   });
 };
 
+/** 新潟市, by the name of its prefecture. */
+const cityNamed = (table: WordTable, key: string): Meaning[] | undefined => {
+  const [, name = ''] = /^(\p{Script=Han}{2,})市内?$/u.exec(key) ?? [];
+  const known = table.get(name);
+  return known?.[0]?.kind === 'name' ? known : undefined;
+};
+
+/** "East London" is a part of London, unless South Africa is named, where a city has this name. */
+const isPartOfCity = (table: WordTable, { places, countries }: Found, key: string): boolean => {
+  const [, whole = ''] = /^(?:north|south|east|west) (.+)$/.exec(key) ?? [];
+  const [namesake, city] = [places.get(key)?.[0], places.get(whole)?.[0]];
+  if (!namesake || !city || table.get(whole)?.[0]?.kind !== 'name') return false;
+  return namesake.country !== city.country && !countries.has(namesake.country);
+};
+
 /** Looks up words in the table first, then names in the catalogue. */
 export const withCatalogueNames =
   (table: WordTable, found: Found): Lookup =>
   (key) => {
-    const known = table.get(key);
+    const known = table.get(key) ?? cityNamed(table, key);
     if (known && known[0]?.kind !== 'common') return narrowed(known, found, key);
-    if (isSplit(table, found, key)) return undefined;
+    if (isSplit(table, found, key) || isPartOfCity(table, found, key)) return undefined;
     const isKnown = found.places.get(key)?.length || found.brands.has(key) || found.universities.has(key) || tagNamed(found, key);
     const kind = known ? (known[0]?.value === 'subject' ? 'subject' : 'doubtful') : 'known';
     return isKnown ? [{ kind, value: key }] : known;
   };
 
-/** British counties whose names are towns elsewhere: Kent in Washington, Surrey in Canada. */
-const COUNTIES = new Set(
-  'bedfordshire berkshire buckinghamshire cheshire cornwall cumbria derbyshire devon dorset essex hampshire hertfordshire kent lancashire norfolk northumberland somerset suffolk surrey sussex wiltshire yorkshire'.split(
-    ' ',
+/** Names that mean a place in one country, but are towns elsewhere as well: Kent in Washington, Limerick in Pennsylvania. */
+const MEANT: Record<string, string> = {
+  GB: 'bedfordshire berkshire buckinghamshire cheshire cornwall cumbria derbyshire devon dorset essex hampshire hertfordshire kent lancashire norfolk northumberland somerset suffolk surrey sussex wiltshire yorkshire kensington west_end',
+  IE: 'limerick',
+  NZ: 'queenstown',
+  US: 'long_island the_valley',
+  ES: 'san_sebastian',
+  AU: 'byron_bay bay',
+  '': 'park_city',
+};
+const COUNTRY_OF = new Map(
+  Object.entries(MEANT).flatMap(([country, names]) =>
+    names.split(' ').map((name): [string, string] => [name.replaceAll('_', ' '), country]),
   ),
 );
 
 /** Places of a name, largest first; without its country, a British county means no town elsewhere. */
 export const placesNamed = (found: Found, name: string, isInside = false): Place[] => {
   const places = found.places.get(foldName(name)) ?? [];
-  return isInside || !COUNTIES.has(foldName(name)) ? places : places.filter(({ country }) => country === 'GB');
+  const meant = COUNTRY_OF.get(foldName(name));
+  return isInside || meant === undefined ? places : places.filter(({ country }) => country === meant);
 };

@@ -4,11 +4,8 @@ import type { Part } from './amounts.ts';
 import { foldName } from './knowledge.ts';
 import { placesNamed, tagNamed } from './look-up.ts';
 import { clauseOf, isClauseEnd, nextPast, type ParseState, textOf } from './parse-state.ts';
-
-/** A part with its catalogue entries. */
-export type Named = Part & { picks?: Pick[] };
-
-export const placePick = ({ id, type, title, country }: Place): Pick => ({ id: `${id}`, label: type === 'country' ? '' : title, country });
+import { type Named, placePick } from './places/named.ts';
+import { withNamesakes } from './places/namesakes.ts';
 
 const BRAND_MARKERS = ['sponsor', 'mention', 'affinity'];
 
@@ -43,7 +40,7 @@ const kindOf = (state: ParseState, at: number): { kind: string; value?: string }
   const isBrandHere = ([-1, 1] as const).some((step) => BRAND_MARKERS.includes(neighbour(state, at, step)?.kind ?? ''));
   // "Kent, Washington"
   const next = state.parts[at + 1]?.value === ',' ? state.parts[at + 2] : state.parts[at + 1];
-  const places = placesNamed(found, part.value, ['known', 'name', 'country'].includes(next?.kind ?? ''));
+  const places = placesNamed(found, part.value, ['known', 'name', 'district', 'country'].includes(next?.kind ?? ''));
   const isSure = part.kind === 'known';
   const isNamed = isCapitalised(state, part);
   if (found.universities.has(part.value)) return { kind: 'university' };
@@ -68,21 +65,22 @@ const kindOf = (state: ParseState, at: number): { kind: string; value?: string }
 const picksOf = ({ found }: ParseState, { kind, value }: Part): Pick[] => {
   const codes = kind === 'nationality' ? [value.slice(0, 2)] : kind === 'country' || kind === 'region' ? value.split(',') : [];
   const countries = codes.flatMap((code) => found.countries.get(code) ?? []);
-  const names = kind === 'name' ? [value] : kind === 'names' ? value.split(',') : [];
+  const names = kind === 'name' || kind === 'district' ? [value] : kind === 'names' ? value.split(',') : [];
   return [...countries, ...names.flatMap((name) => placesNamed(found, name).slice(0, 1))].map(placePick);
 };
 
-const PLACE_KINDS = ['name', 'names', 'country', 'region', 'nationality'];
+const PLACE_KINDS = ['name', 'district', 'names', 'country', 'region', 'nationality'];
 
 /** For "Austin, Texas", returns the place inside the area named after it; not for "Rome, US audience". */
 const placeInside = (state: ParseState, part: Part, [next, behind]: Part[]): Place | undefined => {
-  if (part.kind !== 'name' || !next || !['name', 'country'].includes(next.kind)) return undefined;
+  if (!['name', 'district'].includes(part.kind) || !next || !['name', 'country'].includes(next.kind)) return undefined;
   const gap = state.sentence.slice(part.end, next.start);
   if (!/^\s*,?\s*$/.test(gap) || (gap.includes(',') && behind && isAudience(behind))) return undefined;
   const area = picksOf(state, next)[0];
   if (!area) return undefined;
   const name = foldName(state.found.countries.get(next.value)?.name ?? area.label.split(',')[0] ?? '');
-  return placesNamed(state.found, part.value, true).find((place) => `${place.id}` !== area.id && liesIn(place, name));
+  const places = [part.value, textOf(state, part)].flatMap((text) => placesNamed(state.found, text, true));
+  return places.find((place) => `${place.id}` !== area.id && liesIn(place, name));
 };
 
 const liesIn = ({ title }: Place, area: string): boolean => title.split(', ').slice(1).map(foldName).includes(area);
@@ -101,12 +99,13 @@ const placeParts = (state: ParseState): Named[] => {
     const next = state.parts[at + comma];
     const found = placeInside(state, part, state.parts.slice(at + comma));
     if (found && next) {
-      named.push({ ...part, kind: 'place', end: next.end, picks: [placePick(found)] });
+      named.push({ ...part, kind: 'place', end: next.end, picks: [placePick(found)], isDistrict: part.kind === 'district' });
       at += comma;
     } else if (PLACE_KINDS.includes(part.kind)) {
       const picks = picksOf(state, part);
       const kind = part.kind === 'nationality' ? part.kind : 'place';
-      named.push(picks.length > 0 || part.kind === 'nationality' ? { ...part, kind, picks } : { ...part, kind: 'word' });
+      const isDistrict = part.kind === 'district';
+      named.push(picks.length > 0 || part.kind === 'nationality' ? { ...part, kind, picks, isDistrict } : { ...part, kind: 'word' });
       if (part.end !== state.parts[at]?.end) at += 1;
     } else named.push(part);
   }
@@ -281,7 +280,7 @@ export const resolveNames = (state: ParseState): Named[] => {
   const kinds = state.parts.map((part, at) => (['known', 'doubtful', 'subject'].includes(part.kind) ? kindOf(state, at) : undefined));
   const named = state.parts.map((part, at) => ({ ...part, ...kinds[at] }));
   const parts = withPremises(state, named);
-  const placed = withoutWardsOfCities(state, placeParts({ ...state, parts: withAccounts(state, parts) }));
+  const placed = withoutWardsOfCities(state, withNamesakes(state, placeParts({ ...state, parts: withAccounts(state, parts) })));
   const places = withoutCultures(state, withoutFondPlaces(state, placed));
   return withBar(
     state,

@@ -206,6 +206,19 @@ const attributesOf = (state: ParseState, marker: number): number[] => {
   return [...before, ...after];
 };
 
+/** True for a subject and "fans" that begin a clause without a share, in a sentence that has no other word for creators. */
+const areLookedFor = (state: ParseState, at: number): boolean => {
+  const { parts } = state;
+  const [from, to] = clauseOf(state, at);
+  const begins = parts.slice(from, at).every(({ kind }) => [...LIKINGS, 'word', 'nationality', 'gender'].includes(kind));
+  return (
+    begins &&
+    parts[at + 1]?.kind !== 'audience' &&
+    !parts.slice(from, to).some(isShare) &&
+    !parts.some(({ kind }) => kind === 'creator' || kind === 'audienceAfter')
+  );
+};
+
 /** Reads "fans" as the audience only if no noun precedes that the fans could belong to: ファンの大半が…. */
 const markFans = (state: ParseState): void => {
   const isAudienceIn = ([from, to]: [number, number], at: number): boolean =>
@@ -218,6 +231,9 @@ const markFans = (state: ParseState): void => {
     if (part.kind === 'audience' && /^fans$/i.test(textOf(state, part)) && isSubject(before)) {
       if (isAudienceIn(clauseOf(state, at), at)) return { ...part, kind: 'creator' };
     }
+    // "K-drama fans in Brazil, 10k or more": without another word for them, the creators are the fans.
+    if (part.kind === 'audience' && /^(?:fans|lovers)$/i.test(textOf(state, part)) && isSubject(before) && areLookedFor(state, at))
+      return { ...part, kind: 'creator' };
     // 日本語を話すK-POPファン: the last words are who is looked for.
     const isLast = isSubject(before) && state.parts.slice(at + 1).every(isSilent) && !state.parts.slice(0, at).some(isShare);
     if (part.kind === 'audience' && isLast && textOf(state, part) === 'ファン' && !isAudienceIn(clauseOf(state, at), at))

@@ -139,6 +139,30 @@ const HELD_OUT: Case[] = [
       ['influencerLocation=JP/Osaka', 'followers=20000-'],
     ],
   },
+  {
+    ask: 'Germany, yoga with 50k+ or pilates with 10k+. No Shein.',
+    all: ['influencerLocation=DE', 'not.influencerBrands=Shein'],
+    any: [
+      ['influencerInterests=Fitness & Yoga', 'followers=50000-'],
+      ['influencerInterests=Fitness & Yoga', 'followers=10000-'],
+    ],
+  },
+  {
+    ask: 'UK, gamers over 100k or dads over 20k, English speaking',
+    all: ['influencerLanguage=en', 'influencerLocation=GB'],
+    any: [
+      ['influencerInterests=Gaming', 'followers=100000-'],
+      ['influencerInterests=Toys & Children', 'genderInfluencer=MALE', 'followers=20000-'],
+    ],
+  },
+  {
+    ask: 'moms with 10k+ or beauty with 50k+, Spain',
+    all: ['influencerLocation=ES'],
+    any: [
+      ['influencerInterests=Toys & Children', 'genderInfluencer=FEMALE', 'followers=10000-'],
+      ['influencerInterests=Beauty & Cosmetics', 'followers=50000-'],
+    ],
+  },
 ];
 
 describe('alternatives in a sentence', () => {

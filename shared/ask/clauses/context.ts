@@ -70,6 +70,9 @@ const PURPOSE = new RegExp(
   String.raw`(?<!\b(?:look|looking|search|searching|hunt|hunting|ask|asking)\s)\bfor\s+(?:our|my|an?|the|this)\s+(?:[\p{L}&'’-]+\s+){0,4}?(?:${CAMPAIGN_NOUN}\b(?:\s+(?:in|to|at|on|of|around|across)\s+[^,.;:!?]*?)?|${COMPANY_NOUN}\b)(?=\s*(?:$|[,.;:!?()])|\s+(?:with|who|whose|that|based|living|between|over|under|at\s+least|max|min|we|i|and|need|looking)\b)`,
   'giu',
 );
+/** "For our linen bedding", but "for our German market" */
+const PRODUCT =
+  /(?<!\b(?:look|looking|search|searching|hunt|hunting|ask|asking)\s)\bfor\s+(?:our|my)\s+(?![^,.;:!?()]*\b(?:markets?|audiences?|targets?|regions?|countr(?:y|ies)|customers?|clientele|niche|category|vertical|list|search|brief|team|purposes?|needs|students|guests|members|readers)\b)(?:[\p{L}&'’-]+\s+){0,4}?[\p{L}&'’-]+(?=\s*(?:$|[,.;:!?()])|\s+(?:with|who|whose|that|based|living|between|over|under|at\s+least|max|min|we|i|and|need|looking|in|from|on|across)\b)/giu;
 /** "To promote our new protein bar" */
 const PROMOTED =
   /\b(?:(?:who\s+(?:can|could|will|would)|to(?:\s+help(?:\s+us)?)?)\s+)(?:promote|launch|market|showcase|advertise|introduce|try(?:\s+out)?|test|review|unbox|feature|push|represent|work\s+on|spread\s+the\s+word\s+about|talk\s+about)\s+(?:our|my|the\s+new|a\s+new|a\s+brand[\s-]new)\s+[^,.;:!?()]*?(?=\s*(?:$|[,.;:!?()])|\s+(?:in|with|who|whose|that|based|living|between|over|under|at\s+least|from)\s)/giu;
@@ -114,7 +117,7 @@ export const contextOf = (text: string, isJapanese: boolean): Context[] => {
   const isNear = NEAR.test(text);
   const labelled = [...text.matchAll(LABELLED)].filter(([said]) => mayBeContext(said) && !REQUEST.test(said));
   const clients = labelled.map(({ index, 0: said }): Context => ({ start: index, end: index + said.trimEnd().length, isMarket: true }));
-  const clauses = [...text.matchAll(DELIVERY), ...text.matchAll(PURPOSE), ...text.matchAll(PROMOTED)]
+  const clauses = [...text.matchAll(DELIVERY), ...text.matchAll(PURPOSE), ...text.matchAll(PRODUCT), ...text.matchAll(PROMOTED)]
     .filter(([said]) => mayBeContext(said) && !REQUEST.test(said))
     .map((match): Context => ({ start: match.index, end: match.index + match[0].trimEnd().length, isMarket: MARKET.test(match[0]) }));
   const bonus = [...text.matchAll(NEEDLESS), ...text.matchAll(BONUS), ...text.matchAll(WILLING)].map(
@@ -131,9 +134,15 @@ export const contextOf = (text: string, isJapanese: boolean): Context[] => {
   return apart([...peopleNamed(text, false), ...clients, ...spans, ...bonus, ...clauses]);
 };
 
-/** The sentence without what it says about the sender. */
+/** The sentence without what it says about the sender. "Moms for our shop, UK" keeps its comma. */
 export const withoutContext = (text: string, context: Context[]): string =>
-  context.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end).replace(/^[\s,.:;!–—、。]+/u, ''), text).trim();
+  context
+    .reduceRight((rest, { start, end }) => {
+      const [before, behind] = [rest.slice(0, start), rest.slice(end)];
+      const isClauseOpen = /[\p{L}\p{N}%+)]\s*$/u.test(before) && /^\s*[,.:;!、。]/u.test(behind);
+      return isClauseOpen ? `${before.trimEnd()}${behind.trimStart()}` : before + behind.replace(/^[\s,.:;!–—、。]+/u, '');
+    }, text)
+    .trim();
 
 /** Words that the place of the sender answers. */
 const IS_NEAR = /^(?:there|here|local|locally|nearby|現地|地元|近隣|近郊)$/iu;

@@ -1,5 +1,5 @@
 import { JAPANESE_HEADINGS } from '../layout/denying-headings.ts';
-import { JA_DENIAL } from './refusals.ts';
+import { JA_DENIAL } from './negation/refusals.ja.ts';
 import type { Rewrite } from './shorthand.ts';
 
 /** Begins a condition of its own: "anywhere but the audience should be Japanese". */

@@ -23,6 +23,10 @@ const BOTH_ENDS = String.raw`(?:under|below|less\s+than|fewer\s+than|smaller\s+t
 const between = (_: string, from = '', to = ''): string =>
   /^\d\d$/.test(from.trim()) && /[km]|\d{4}/i.test(to) ? `aged at least ${from}, max ${to} followers` : `${from}-${to}`;
 
+const PLACE = String.raw`(?:the\s+)?\p{Lu}[\p{L}.]*(?:\s\p{Lu}\p{L}*){0,2}`;
+const AT_LEAST = '(?:(?:at\\s+least|min\\.?|minimum|over|above|more\\s+than)\\s+)?';
+const restOf = (_: string, share = '', place = ''): string => `max ${100 - Number(share)}% of followers in ${place}`;
+
 /** Limits that are said as such: "50k is too big", "the upper limit is 50k", "top out at 50k". */
 export const ENGLISH_LIMITS: Rewrite[] = [
   // "Under 10k and over 100k are out", "no one under 10k or over 100k"
@@ -47,12 +51,55 @@ export const ENGLISH_LIMITS: Rewrite[] = [
   // "Audience isn't more than 30% male", "followers aren't over 20% under 18"
   [
     new RegExp(
-      String.raw`\b(?:is|are|was|were)(?:n['’]?t|\s+not)\s+(?:any\s+)?(?:more\s+than|over|above|higher\s+than)\s+${SHARE}(?=\s+\p{L})`,
+      String.raw`\b(?:(?:is|are|was|were)(?:n['’]?t|\s+not)|(?:should|must|can|may)(?:n['’]?t|\s*not)\s+(?:be|have|exceed))\s+(?:any\s+)?(?:more\s+than|over|above|higher\s+than)\s+${SHARE}(?=\s+\p{L})`,
       'giu',
     ),
     'is at most $1',
   ],
   [new RegExp(String.raw`\b(?:is|are|was|were)(?:n['’]?t|\s+not)\s+${LESS}\s+${SHARE}(?=\s+\p{L})`, 'giu'), 'is at least $1'],
+  // "At least 30% of the audience outside the US", "non-US audience 30%+": the rest may be there.
+  [
+    new RegExp(
+      String.raw`(?:\b(?:audience|followers)(?:\s+(?:is|are|of|with))?\s+)?${AT_LEAST}(\d{1,2})\s?%\+?(?:\s+or\s+more)?\s+(?:of\s+(?:(?:the|their|its)\s+)?(?:audience|followers|following)\s+)?(?:(?:is|are|being|live|living|based|from|located)\s+)*outside\s+(?:of\s+)?(${PLACE})`,
+      'gu',
+    ),
+    restOf,
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:audience|followers)\s+(?:based\s+|living\s+|from\s+)?outside\s+(?:of\s+)?(${PLACE})\s*[,:]?\s+${AT_LEAST}(\d{1,2})\s?%\+?`,
+      'gu',
+    ),
+    (written, place = '', share = '') => restOf(written, share, place),
+  ],
+  [
+    new RegExp(
+      String.raw`\b[Nn]on[\s-](\p{Lu}\p{L}+)\s+(?:audience|followers)\s*(?:of\s+)?:?\s*${AT_LEAST}(\d{1,2})\s?%(?:\+|\s+or\s+more)?`,
+      'gu',
+    ),
+    (_, place = '', share = '') => `max ${100 - Number(share)}% ${place} followers`,
+  ],
+  // "India share of audience below 20%"
+  [new RegExp(String.raw`\b(${PLACE})\s+share\s+of\s+(?:(?:the|their)\s+)?(?:audience|followers)`, 'gu'), 'audience in $1'],
+  // "At most 30% of followers may be male"
+  [
+    /(?<=\b(?:audience|followers|subscribers)\s+)(?:may|can|could|should|must|(?:have|has|need|needs)\s+to)\s+be\s+(?=(?:fe)?male|(?:wo)?men\b|from\b|in\b|based\b|aged\b|between\b)/giu,
+    'are ',
+  ],
+  // "Nobody charging more than $500", "price not exceeding $400"
+  [
+    /\b(?:no(?:body|\s?one)|none|no\s+(?:creators?|influencers?))\s+(?:(?:who|that)\s+)?(?:charg(?:es?|ing)|cost(?:s|ing)?|ask(?:s|ing)?(?:\s+for)?|priced(?:\s+at)?)\s+(?:more\s+than|over|above)\s+(?=\$?\s?\d)/giu,
+    'max ',
+  ],
+  [/\b(?:price|budget|fee|rate|cost)s?\s+(?:not|never)\s+(?:to\s+)?(?:exceed(?:ing)?|above|over)\s+(?=\$\s?\d)/giu, 'max '],
+  // "Haven't gone quiet for more than a month"
+  [
+    /\b(?:(?:have|has)(?:n['’]?t|\s+not)|never|not)\s+(?:gone|been|going)\s+(?:quiet|silent|dark|inactive|idle)\s+(?:for\s+)?(?:(?:more|longer)\s+than|over)\s+((?:an?|one|two|three|six|\d+)\s+(?:day|week|month)s?)(?!\p{L})/giu,
+    (_, period = '') => `posted in the last ${period.replace(/^(?:an?|one)\s+/iu, '')}`,
+  ],
+  // "Price cap $300, floor $50"
+  [/\b(?:(?:price|budget|fee)\s+)?(?:cap|ceiling)(?:\s+(?:of|at))?\s*:?\s*(?=\$\s?\d)/giu, 'max '],
+  [/\b(?:(?:price|budget|fee)\s+)?floor(?:\s+(?:of|at))?\s*:?\s*(?=\$\s?\d)/giu, 'min '],
   // "If less than half of the audience is in the UK, skip"
   [
     new RegExp(

@@ -2,9 +2,10 @@ import { JAPANESE_JOINERS } from '../layout/joiners.ts';
 import { JAPANESE_OPTIONS } from '../layout/options.ts';
 import { JAPANESE_COMPARISONS, JAPANESE_LESS } from './comparisons.ts';
 import { JAPANESE_EXCEPTIONS } from './exceptions.ts';
+import { JAPANESE_REFUSALS } from './negation/refusals.ja.ts';
 import { JAPANESE_SHORT_DENIALS } from './negation/short-denials.ts';
-import { JAPANESE_REFUSALS } from './refusals.ts';
 import type { Rewrite } from './shorthand.ts';
+import { JAPANESE_WORD_FORMS } from './word-forms.ts';
 import { JAPANESE_WORDS } from './written-words.ja.ts';
 
 const CORE = '(?:が|は|を)?(?:中心|メイン|主体)(?:の|に|と(?:する|した))?';
@@ -44,6 +45,7 @@ const several = (_: string, unit = '', bound = ''): string => {
 
 export const JAPANESE: Rewrite[] = [
   ...JAPANESE_OPTIONS,
+  ...JAPANESE_WORD_FORMS,
   ...JAPANESE_SHORT_DENIALS,
   ...JAPANESE_JOINERS,
   ...JAPANESE_EXCEPTIONS,
@@ -101,6 +103,16 @@ export const JAPANESE: Rewrite[] = [
   [
     /海外の?(?:フォロワー|視聴者|ファン)?(?:比率|率|割合)?(?:が|は)?(\d+)(割|%)以上/gu,
     (_, share = '', unit = '') => `日本のフォロワー${100 - Number(share) * (unit === '割' ? 10 : 1)}%未満`,
+  ],
+  // アメリカ以外のフォロワーが3割以上
+  [
+    /([\p{Script=Han}\p{Script=Katakana}ー]{1,8}?)(?:以外|国外)の(?:フォロワー|視聴者|ファン)(?:の?(?:比率|率|割合))?(?:が|は)?(\d+)(割|%)(以上|超|以下|未満)/gu,
+    (_, place = '', share = '', unit = '', bound = '') =>
+      `${place}のフォロワー${100 - Number(share) * (unit === '割' ? 10 : 1)}%${/以上|超/.test(bound) ? '未満' : '以上'}`,
+  ],
+  [
+    /([\p{Script=Han}\p{Script=Katakana}ー]{1,8}?)(?:以外|国外)の(?:フォロワー|視聴者|ファン)が(?:多い|多め|中心|メイン)/gu,
+    '$1のフォロワー50%未満',
   ],
   // インド人フォロワーが少ない
   [/(フォロワー|視聴者|ファン)(?:の中)?に(?:は)?([^、。\s]{1,12}?)が(?:少ない|少なめ|少なく)/gu, '$2の$1が10%未満'],

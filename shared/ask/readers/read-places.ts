@@ -1,7 +1,7 @@
 import type { Pick } from '#shared/discovery/filters/pick-kind.ts';
 import type { Part } from '../amounts.ts';
 import { freeOf, indexesOf, isClauseEnd, nextPast, type ParseState, textOf, use } from '../parse-state.ts';
-import type { Named } from '../resolve-names.ts';
+import type { Named } from '../places/named.ts';
 import { addToSide, type Sides } from '../set-picks.ts';
 import { type Scope, weightAt } from '../shares.ts';
 
@@ -143,14 +143,31 @@ const isSpelledOut = (state: ParseState, at: number): boolean => {
   return !state.excluded.has(at) && (next.picks ?? []).every(isInside);
 };
 
-/** No place of the catalogue is a ward of Tokyo; without 渋谷区, the whole city would be left out. */
-const isWardLeftOut = (state: ParseState, at: number): boolean =>
-  state.excluded.has(at) && /\p{Script=Han}区$/u.test(textOf(state, state.parts[at] as Part));
+const WARD = /\p{Script=Han}区$/u;
+const BESIDE_CITY = /(?<!\p{L})(?:north|south|east|west|central|inner|outer|downtown)(?:ern)?[\s-]$|[東西南北]$/iu;
+const BEHIND_CITY = /^[東西南北]部|^(?:市内|中心部|都心)/u;
+
+/** The catalogue has no parts of cities: without 渋谷区 or East London, the whole city would be left out. */
+const isPartOfCity = (state: ParseState, at: number): boolean => {
+  const part = state.parts[at] as Named;
+  const [before, behind] = [state.sentence.slice(0, part.start), state.sentence.slice(part.end)];
+  return part.isDistrict === true || WARD.test(textOf(state, part)) || BESIDE_CITY.test(before) || BEHIND_CITY.test(behind);
+};
+
+/** ニューヨーク、ブルックリン以外: also the city beside its part, which is hardly left out. */
+const isPartOfCityLeftOut = (state: ParseState, at: number): boolean => {
+  const negation = state.excluded.get(at);
+  if (negation === undefined) return false;
+  const cityOf = (place: number): string | undefined => (state.parts[place] as Named).picks?.[0]?.id;
+  return freeOf(state, 'place').some(
+    (place) => state.excluded.get(place) === negation && cityOf(place) === cityOf(at) && isPartOfCity(state, place),
+  );
+};
 
 export const readPlacesAndLanguages = (state: ParseState, scope: Scope): void => {
   const places: number[] = [];
   for (const at of freeOf(state, 'place', 'nationality', 'language')) {
-    if (isWardLeftOut(state, at)) continue;
+    if (isPartOfCityLeftOut(state, at)) continue;
     if (isSpelledOut(state, at)) {
       use(state, '', at);
       continue;

@@ -3,7 +3,7 @@ import { INTERESTS } from '#shared/interests.ts';
 import { foldName, tagOf } from '../knowledge.ts';
 import { joinedTags, tagNamed } from '../look-up.ts';
 import { clauseOf, freeOf, indexesOf, isFree, keyAt, kindIn, type ParseState, setOrExclude, textOf, use } from '../parse-state.ts';
-import type { Named } from '../resolve-names.ts';
+import type { Named } from '../places/named.ts';
 import { addPicks, addToSide, type Sides } from '../set-picks.ts';
 import type { Scope } from '../shares.ts';
 import { INTEREST_TAGS, readInterest } from '../topics/interest-tags.ts';

@@ -1,7 +1,7 @@
 /** Topics that the vocabulary knows no interest for, by the interest they lie within. */
 const TOPICS = `
 139: tacos bbq barbecue pizza burger burgers ramen sushi noodles pasta brunch breakfast dinner lunch soup streetfood mukbang dessert desserts cake cakes cookies bread pastry cupcakes macarons brownies croissant chocolate sweets airfryer mealprep homecooking finedining foodreview foodtour wheretoeat michelin steak seafood salad curry dumplings kimchi tapas sandwiches pancakes icecream gelato cheese sourdough
-798: vegan plantbased vegetarian keto glutenfree dairyfree diet weightloss nutritionist lowcarb highprotein intermittentfasting macros cleaneating healthyeating smoothie supplements detox nutrition protein wholefoods rawvegan
+798: vegan plantbased vegetarian keto glutenfree dairyfree diet weightloss nutritionist lowcarb highprotein intermittentfasting macros cleaneating healthyeating smoothie supplements detox nutrition protein wholefoods rawvegan sustainability zerowaste
 9: espresso latteart matcha coldbrew cappuccino homebarista cafe specialtycoffee coffeeshop mocktails tea bubbletea boba
 19: champagne naturalwine craftbeer gin whiskey whisky cocktails cocktailrecipes winetasting vineyard brewery winery aperitivo redwine whitewine
 13: thrifted vintage denim streetstyle capsulewardrobe mensfashion mensstyle plussize plussizefashion midsize handbags minimalstyle oldmoney suits

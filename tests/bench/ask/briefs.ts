@@ -24,6 +24,7 @@ export const BRIEF_SETS = [
   'briefs-fourteenth',
   'briefs-fifteenth',
   'briefs-sixteenth',
+  'briefs-seventeenth',
 ] as const;
 
 /** Words of a brief with the facts that they ask for; `isReported` if no filter has them, so that they must be named as unknown. */

@@ -4,6 +4,7 @@ import { isUnread, needsNoName } from '../../unread.ts';
 import { doubtfulItems } from '../negation/comma-lists.ts';
 import { besideNoGos, dealsBeforeNoGos } from '../negation/no-gos.ts';
 import { type ContraryWords, ENGLISH_CONTRARY, JAPANESE_CONTRARY } from './contrary-words.ts';
+import { deniedAndWanted } from './denied-and-wanted.ts';
 import { deniedCompounds } from './denied-compounds.ts';
 
 export type Span = { start: number; end: number };
@@ -210,6 +211,9 @@ export const contraryReadings = (state: ParseState): Span[] => {
     return values.length === 0 ? [] : [spanOf(state, part, values)];
   });
   const contrary = state.isJapanese ? JAPANESE_CONTRARY : ENGLISH_CONTRARY;
+  const wanted = deniedAndWanted(state);
+  // Without these words, what is wanted is no item of their list.
+  if (wanted.length > 0) return merged(wanted);
   return merged([
     ...denied,
     ...doubtfulItems(state),

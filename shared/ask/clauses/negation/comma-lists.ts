@@ -141,7 +141,9 @@ const wantsOther = (state: ParseState, from: number, to: number): boolean =>
     if ((at >= from && at < to) || classOf(part) !== 'subject') return false;
     const [start, end] = clauseOf(state, at);
     const denying = state.isJapanese ? state.parts.slice(at, end) : state.parts.slice(start, at);
-    return !denying.some(({ kind }) => NEGATIONS.has(kind));
+    // "Kids content is out"
+    const isOut = state.parts.slice(at, end).some(({ kind }) => kind === 'negationAfter');
+    return !isOut && !denying.some(({ kind }) => NEGATIONS.has(kind));
   });
 
 const NOUN = /^(?:content|posts?|videos?|accounts?|channels?|creators?|influencers?|people|deals?|ads?|stuff)$/iu;

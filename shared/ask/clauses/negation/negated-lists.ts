@@ -33,12 +33,12 @@ export const areAlike = (one: string, other: string): boolean =>
 /** Has no filter that excludes it, but is not wanted either: 認証アカウントとママはNG. */
 const isListable = ({ kind, amount }: Part): boolean => (kind === 'amount' ? amount?.unit === 'age' : LISTABLE.has(kind));
 
-/** "Kids content and vegan excluded": the noun belongs to the item before it. */
+/** "Kids content and vegan excluded", "kids content, politics and swearing are out": the noun belongs to the item before it. */
 export const isNounOfItem = (state: ParseState, at: number): boolean =>
   !state.isJapanese &&
   /^(?:content|posts?|videos?|stuff)$/iu.test(textOf(state, state.parts[at] ?? NO_PART)) &&
   EXCLUDABLE.has(state.parts[at - 1]?.kind ?? '') &&
-  state.parts[at + 1]?.kind === 'glue';
+  (state.parts[at + 1]?.kind === 'glue' || state.parts[at + 1]?.value === ',');
 
 /** 英語の投稿や… */
 const itemBefore = (state: ParseState, at: number): Part | undefined => {
@@ -134,6 +134,14 @@ export const continuesList = (state: ParseState, comma: number, kind: string | u
   return false;
 };
 
+/** 福岡県、福岡市以外: the rest of the area is meant. */
+const isInside = (place: Part, area: Part): boolean => {
+  const labelOf = (part: Part): string[] => ((part as { picks?: { label: string }[] }).picks?.[0]?.label ?? '').split(', ');
+  return labelOf(place)
+    .slice(1)
+    .includes(labelOf(area)[0] ?? '');
+};
+
 /** インド、パキスタン、タイを除く: bare places before the excluded one are excluded, too, because the topic is no list (は除く). */
 export const extendsBack = (state: ParseState, comma: number, negation: number): boolean => {
   const { parts } = state;
@@ -157,5 +165,7 @@ export const extendsBack = (state: ParseState, comma: number, negation: number):
     /や/u.test(textOf(state, listed[1] ?? NO_PART));
   if (isComma && arePlaces && next?.kind === 'place') return true;
   const isList = isComma && /^(?:を|以外|除)/.test(textOf(state, parts[negation] as Part));
-  return isList && before?.kind === 'place' && parts[comma + 1]?.kind === 'place' && (start === undefined || isClauseEnd(start));
+  return (
+    isList && before?.kind === 'place' && next?.kind === 'place' && !isInside(next, before) && (start === undefined || isClauseEnd(start))
+  );
 };

@@ -1,5 +1,5 @@
 import type { Part } from '../../amounts.ts';
-import { clauseOf, isClauseEnd, isSilent, type ParseState, textOf } from '../../parse-state.ts';
+import { clauseOf, isClauseEnd, isSilent, kindIn, type ParseState, textOf } from '../../parse-state.ts';
 import { isShare } from '../../shares.ts';
 import { continuesWithComma } from './comma-lists.ts';
 import { areAlike, areOneKind, continuesList, EXCLUDABLE, extendsBack, isNounOfItem, isPhraseEnd, joinsSame } from './negated-lists.ts';
@@ -57,6 +57,19 @@ const isBesideBrands = ({ parts }: ParseState, at: number, covered: readonly num
   return kinds.filter((kind) => kind === 'brand').length === 1 && kinds.some((kind) => ['interest', 'topic'].includes(kind));
 };
 
+/** "Men in Paris or Lyon, Shein and Temu are excluded": what is before the comma is of another kind than the list behind it. */
+const endsOtherList = (state: ParseState, comma: number, covered: readonly number[]): boolean => {
+  const { parts, isJapanese } = state;
+  const [before, last] = [itemBefore(state, comma), parts[covered.at(-1) ?? -1]];
+  if (isJapanese || comma < 1 || last === undefined || comma > (covered[0] ?? -1)) return false;
+  const [from, to] = clauseOf(state, comma - 1);
+  // "At least 50% French audience, Shein and Temu are excluded"
+  const isOfShare = parts.slice(from, to).some((part) => isShare(part) || part.amount !== undefined);
+  if (isOfShare || !EXCLUDABLE.has(before ?? '')) return isOfShare && !covered.some((place) => isShare(parts[place] as Part));
+  const isPlaced = kindIn(state, [from, to], 'in') !== undefined && kindIn(state, [from, to], 'glue') !== undefined;
+  return isPlaced || !areOneKind(before ?? '', last.kind);
+};
+
 const isBoundary = (state: ParseState, at: number, covered: readonly number[]): boolean => {
   const part = state.parts[at] as Part;
   if (part.value === ':') return covered.length > 0 && !namesPartners(state, at, covered);
@@ -78,7 +91,12 @@ const isBoundary = (state: ParseState, at: number, covered: readonly number[]): 
   if (part.value === '/' && covered.length > 0) return isOfPartners || (!isSubject && !areOneKind(before, next));
   return (
     isClauseEnd(part) &&
-    !(covered.length > 0 && !isBesideBrands(state, at, covered) && continuesList(state, at, state.parts[covered.at(-1) ?? -1]?.kind))
+    !(
+      covered.length > 0 &&
+      !isBesideBrands(state, at, covered) &&
+      !endsOtherList(state, at, covered) &&
+      continuesList(state, at, state.parts[covered.at(-1) ?? -1]?.kind)
+    )
   );
 };
 

@@ -19,6 +19,14 @@ export const ENGLISH_SHORT_DENIALS: Rewrite[] = [
     ),
     'no $1',
   ],
+  // "Vegetarian yes, vegan no"
+  [
+    new RegExp(
+      String.raw`(?<=(?<!\p{L})(?:yes|ok(?:ay)?|fine)\s*(?:[,;/]|\bbut\b|[,;]\s*but)\s*)${NOUN}\s*[:=]?\s+no(?:pe)?(?=\s*(?:$|[,;.!)]))`,
+      'giu',
+    ),
+    'no $1',
+  ],
   // "We already work with Nike ambassadors so skip them"
   [
     new RegExp(

@@ -12,11 +12,16 @@ const ENGLISH = [
   String.raw`(?<!\p{L})(?:(?:avg\.?|average)\s+)?stor(?:y|ies)\s+(?:views?|reach|impressions)\s*(?:of\s+)?(?:(?:over|above|at\s+least|min\.?)\s+)?\d[\d,.]*\s?[km]?\+?`,
   // "Kids can't be shown"
   String.raw`(?<=^|[,.;:!?(]\s*)(?!\s)[^,.;:!?()]*?\b${NOT}\s+be\s+(?:shown|seen|featured|visible|filmed|pictured|mentioned|named)(?!\p{L})[^,.;:!?()]*`,
+  // "Who don't show their kids", "keep their children off camera"
+  String.raw`(?<!\p{L})(?:(?:who|that)\s+)?(?:do(?:es)?(?:n['’]?t|\s+not)|never|without|not)\s+(?:show(?:ing|s)?|film(?:ing|s)?|expos(?:e|es|ing)|(?:post(?:ing)?|shar(?:e|ing))\s+(?:photos|pictures|videos)\s+of)\s+(?:(?:their|his|her|any|the)\s+)?(?:own\s+)?(?:kid|child|bab|famil|face|partner|husband|wife)[\p{L}'’]*(?:\s+faces?)?`,
+  String.raw`(?<!\p{L})(?:(?:who|that)\s+)?keep(?:s|ing)?\s+(?:their|his|her)\s+(?:kids|children|baby|family|private\s+life)\s+(?:off[\s-]camera|off\s+(?:social(?:\s+media)?|the\s+internet|screen)|private|offline|out\s+of\s+(?:it|sight|view))`,
   // "At least 3 months since the last Nike deal"
   String.raw`(?<=^|[,.;:!?(]\s*)(?!\s)(?:at\s+least\s+|min(?:imum)?\s+)?\d+\+?\s+(?:days?|weeks?|months?|years?)\s+(?:since|after)\s+(?:the(?:ir)?\s+)?(?:last\s+)?[^,.;:!?()]+`,
 ];
 /** ニベア案件から3ヶ月以上経過 */
 const JAPANESE = [
+  // 子どもを見せない家族
+  '(?:子(?:ども|供)?|こども|赤ちゃん|我が子|家族)(?:の(?:顔|写真|姿))?(?:を|は|が)?(?:見せ|出さ|映さ|写さ|載せ|さらさ|公開し|露出し)(?:ない|ず|てい?ない|ません)(?:ように(?:し|してい?る))?',
   // ブラジル出身で東京在住
   String.raw`[^、。\s]{1,10}出身(?=(?:で|の|だが|ですが|、)[^。]{0,20}(?:在住|に住|暮らし|拠点))`,
   String.raw`[^、。,\s]*(?:案件|PR|タイアップ|契約|広告)(?:の)?(?:終了|実施|投稿)?(?:後|から)、?[\d半一二三四五六]+[^、。\s]{1,8}?(?:経過|経っ|空い|あい|空け|以上前)[^、。]*`,

@@ -1,5 +1,5 @@
-import { ENGLISH_HEADINGS, JAPANESE_HEADINGS } from '../layout/denying-headings.ts';
-import type { Rewrite } from './shorthand.ts';
+import { ENGLISH_HEADINGS } from '../../layout/denying-headings.ts';
+import type { Rewrite } from '../shorthand.ts';
 
 const BEGINS = String.raw`(?<=^|[,;.!?(]\s*(?:(?:please|pls|kindly|and|but)\s+)?|^(?:please|pls|kindly)\s+)`;
 const PEOPLE = '(?!any(?:one|body)|some(?:one|body)|to\\b)';
@@ -21,6 +21,7 @@ const REFUSING = [
 ].join('|');
 const DEALING =
   '(?:partners?|partnerships?|ambassadors?|affiliates?|athletes|sponsors|sponsorships?|deals?|collab(?:oration)?s?|campaigns?|ads?|mentions?|fans|content|posts?|videos?|stuff|accounts?|profiles?|pages?|channels?)';
+const THEM = '(?:them|it|you|some(?:one|body)|any(?:one|body)|people|creators?|an\\s+account)';
 /** Ends that refuse what comes before them. */
 const REFUSED_BEHIND = [
   String.raw`${NOT_BE}\s+(?:an?\s+|the\s+)?(?:good\s+|right\s+|great\s+)?(?:fit|match)`,
@@ -32,10 +33,19 @@ const REFUSED_BEHIND = [
   String.raw`(?:is|are|has\s+been|have\s+been)\s+(?:already\s+)?(?:over|covered|taken\s+care\s+of|sorted|overdone|overused|played\s+out|irrelevant|(?:an?\s+)?(?:red\s+line|conflict|competitor|rival)s?|out\s+of\s+scope|beside\s+the\s+point)${SINCE}`,
   String.raw`(?:(?:is|are|should|must|has|have|needs?|ought)\s+)?(?:to\s+)?be\s+avoided|would\s+(?:clash|conflict|be\s+wrong(?:\s+for\s+us)?)|${NOT_BE}\s+relevant`,
   String.raw`(?:should|must|(?:have|has|needs?)\s+to)\s+(?:go|stay\s+out|be\s+out)|stay\s+out`,
+  // "Shein collabs disqualify", "Nike partners can't apply", "Hilton ambassadors get rejected"
+  String.raw`(?:(?:will|would|do|does|automatically|instantly)\s+)*(?:disqualif(?:y|ies)|conflicts?|clash(?:es)?|rules?\s+${THEM}\s+out|(?:puts?|turns?)\s+us\s+off|kills?\s+(?:it|the\s+deal))(?:\s+(?:${THEM}|with\s+(?:us|our\s+[\p{L}\s]{1,20}?)|for\s+us|automatically|immediately|instantly))?`,
+  String.raw`(?:can(?:['’]?t|not|\s+not)|may\s+not|should(?:n['’]?t|\s+not)|must(?:n['’]?t|\s+not)|won['’]?t|will\s+not|need\s*n['’]?t|do(?:n['’]?t|\s+not)\s+(?:need|have)\s+to)\s+(?:apply|participate|take\s+part|be\s+(?:considered|used|included|accepted|chosen|hired|booked|selected|shortlisted|approved))`,
+  String.raw`(?:(?:will|would|should|can|must|may|to)\s+be|(?:will\s+)?gets?|are|is|being)\s+(?:(?:automatically|immediately|instantly|also)\s+)?(?:rejected|dropped|skipped|removed|ignored|declined|refused|discarded|vetoed|(?:filtered|screened|weeded|sorted|kicked|conflicted)\s+out|turned\s+down|crossed\s+off)`,
+  String.raw`(?:is|are)\s+(?:(?:our|the|an?)\s+)?(?:(?:main|direct|biggest|real|big)\s+)*(?:competition|competitors?|rivals?|issues?|problems?|concerns?|problematic|conflicts?\s+of\s+interest)(?:\s+for\s+us)?`,
   // "Gambling a no-go", "Nike partners out"
-  String.raw`an?\s+(?:(?:hard|big|strict|absolute|total|complete|definite|clear)\s+)?no(?:[\s-]go)?`,
+  String.raw`(?:(?:=|is|are|means?)\s*)?(?:an?\s+)?(?:(?:hard|big|strict|absolute|total|complete|definite|clear|instant|immediate|automatic|firm)\s+)+(?:no(?:[\s-]go)?|disqualif(?:ication|ier)|rejection)|an?\s+no(?:[\s-]go)?`,
   String.raw`(?<=(?<!\p{L})${DEALING}\s)(?:(?:is|are)\s+)?(?:out|off|not|no(?:[\s-]go(?:e?s)?)?)`,
 ].join('|');
+
+const ITEM = '[^,.;:!?()]{2,30}?';
+/** The last item of a list, and the words that deny the list: "crypto is out" denies no list. */
+const DENIED_END = String.raw`(?:(?!\bis\b)[^,.;:!?()]){2,60}?\s(?!is\s)(?:${REFUSED_BEHIND}|(?:(?:are|should\s+be|must\s+be|to\s+be)\s+)?(?:(?:all|both)\s+)?(?:excluded|out|left\s+out|ruled\s+out|off\s+limits|not\s+(?:ok|okay|allowed|wanted|welcome|included|acceptable)))\s*(?:$|[,.;!?)])`;
 
 /** Other words for "no gamers" and "gamers are excluded". */
 export const ENGLISH_REFUSALS: Rewrite[] = [
@@ -45,7 +55,7 @@ export const ENGLISH_REFUSALS: Rewrite[] = [
   ],
   [
     new RegExp(
-      String.raw`\b(?:(?:leave|keep|filter|rule|weed|screen|cut|take|kick|count|throw|cross|strip|sort)\s+(?!out\b)(${NOUN})out|(?:leave|keep|set|put|take|cross)\s+(${NOUN})(?:away|aside|off))${ENDS}`,
+      String.raw`\b(?!(?:rule|put)s?\s+(?:us|${THEM})\s)(?:(?:leave|keep|filter|rule|weed|screen|cut|take|kick|count|throw|cross|strip|sort)\s+(?!out\b)(${NOUN})out|(?:leave|keep|set|put|take|cross)\s+(${NOUN})(?:away|aside|off))${ENDS}`,
       'giu',
     ),
     'exclude $1$2',
@@ -134,6 +144,10 @@ export const ENGLISH_REFUSALS: Rewrite[] = [
     ),
     (_, item = '', joint = '') => `${item.replace(',', ' and')}${joint === '' ? '' : ' are excluded, '}no fake followers`,
   ],
+  // "Crypto, politics, and alcohol are off limits"
+  [new RegExp(String.raw`(?<=\p{L}{2},\s+${ITEM}),\s+(and|or|&)(?=\s${DENIED_END})`, 'giu'), ' $1'],
+  // "Vegan content, crypto and politics are excluded": the noun is no item of the list
+  [new RegExp(String.raw`(?<=\p{L})\s+(?:content|posts?|videos?|stuff)(?=(?:,\s+${ITEM})*\s(?:and|or|&)\s${DENIED_END})`, 'giu'), ''],
   [new RegExp(String.raw`\s+(?:${REFUSED_BEHIND})${ENDS}`, 'giu'), ' are excluded'],
   // "Gambling, hate speech: all out"
   [
@@ -168,108 +182,9 @@ export const ENGLISH_REFUSALS: Rewrite[] = [
 export const ENGLISH_NOES: Rewrite[] = [
   [
     new RegExp(
-      String.raw`(?<=\p{L}{3})(?:\s*[:=?,.]\s*(?:no(?:pe)?|nah|(?:hard\s+)?pass|never)|[\s,:?.–—-]+(?:no\s+thank(?:s|\s+you)|hard\s+(?:pass|no))|(?:\s*[:=]|\s+[–—-])\s*(?:please\s+)?(?:exclude|skip|avoid|reject|leave\s+out)(?:\s+(?:them|those|these|please))?|(?<=(?:^|[,.;:]\s*)(?:[\p{L}’'&-]+\s){0,2}[\p{L}’'&-]+)\s*,\s*(?:please\s+)?(?:exclude|skip)(?:\s+(?:them|those|these))(?=\s*(?:$|[.;!?])))${ENDS}`,
+      String.raw`(?<=\p{L}{3})(?:\s*[:=?,.]\s*(?:(?:(?:instant|automatic|immediate|clear|definite)\s+)?no(?:pe)?|nah|(?:hard\s+)?pass|never)|[\s,:?.–—-]+(?:no\s+thank(?:s|\s+you)|hard\s+(?:pass|no))|(?:\s*[:=]|\s+[–—-])\s*(?:please\s+)?(?:exclude|skip|avoid|reject|leave\s+out)(?:\s+(?:them|those|these|please))?|(?<=(?:^|[,.;:]\s*)(?:[\p{L}’'&-]+\s){0,2}[\p{L}’'&-]+)\s*,\s*(?:please\s+)?(?:exclude|skip)(?:\s+(?:them|those|these))(?=\s*(?:$|[.;!?])))${ENDS}`,
       'giu',
     ),
     ' are excluded',
   ],
-];
-
-const OFTEN = '(?:絶対(?:に)?|一切|完全(?:に)?|ちょっと|すべて|全て|全部|いずれも|どれも|全員|みんな)?';
-const REFUSED =
-  '(?:困(?:ります|る)|見送(?:り(?:たい(?:です)?|ます)|る)|パス(?:で|です)?|落と(?:して(?:ください|おいて)?|す)|のぞ(?:く|いて(?:ください)?|き)|NG|不可|勘弁(?:して(?:ください)?)?|却下|禁止|控えたい|採用し(?:ない|ません)|検討し(?:ない|ません)|拒否(?:します|する)?|排除(?:して(?:ください)?|する|したい)?|カットして(?:ください)?|削除(?:して(?:ください)?|する|で)?|削(?:って(?:ください)?|る|りたい)|厳禁|アウト|駄目|回避(?:したい|して(?:ください)?|する|で)?|[ご御]?遠慮(?:ください|下さい|願います|したい)|スルー(?:で|して(?:ください)?)?|スキップ(?:で|して(?:ください)?)?|やめ(?:たい|て(?:ください|ほしい|おきたい|おく)?)|避けたい|あまり|非対象|ブロック(?:で|して(?:ください)?)?|ブラックリスト|パスしたい|(?:今回は?)(?:なし|無し|見送り(?:たい)?|いりません|不要)|もういい|違(?:う|います)|(?:もう)?(?:十分|充分|たくさん|足りて(?:い?る|い?ます)|間に合って(?:い?る|い?ます)|間に合っております|います|いる|飽きた|飽きました|飽き飽き|うんざり|お腹いっぱい)|枠外|圏外|無理|ノー|NO|別(?:として|にして)?|さておき|置いておいて|眼中に(?:ない|ありません)|×|✕|✖|✗|❌)';
-const JA_ENDS = '(?=$|[、。!?\\s])';
-/** Ends a clause about what is left out. */
-export const JA_DENIAL =
-  '(?:NG|不可|除外|除[くきい](?:て)?|対象外|避けたい|お断り|外[すし](?:て)?|禁止)(?:で|して)?(?:ください|お願いします|です|ます)?';
-
-/** Begins another condition in a list of what is refused. */
-const CONDITION = '[^、。:]*(?:在住|\\d|以上|以下|女性|男性|フォロワー|系|好き|あり|発信|希望|必須|のみ)';
-
-const RIVALS = '(?:競合(?:他社|ブランド|企業|品|製品)?|他社|ライバル(?:企業|ブランド)?)';
-
-const REFUSAL = '(?:NG|不可|除|避け|お断り|対象外|禁止|なし|無し|嫌|苦手|遠慮|不要|以外|いら|ちょっと)';
-
-/** The relation at the end of a list is that of all its brands: 除外:ナイキ、ミズノのアンバサダー. */
-const OF_BRANDS = /(?:との|の)?(?:アンバサダー|案件|タイアップ|コラボ|スポンサー|PR)[^、]*$/u;
-
-export const JAPANESE_REFUSALS: Rewrite[] = [
-  // ナイキなど他のスポーツブランドのアンバサダーは不可
-  [
-    new RegExp(`(?:など|等)の?(他の[^、。]{0,8}?(?:ブランド|メーカー|企業|会社|サービス))の([^、。]{1,10}?)(は|も|を)(?=${REFUSAL})`, 'gu'),
-    'などの$2はNG、$1の$2$3',
-  ],
-  // メール記載なしはNG
-  [
-    new RegExp(
-      `(?<=メール(?:アドレス)?|メアド|電話(?:番号)?|連絡先|LINE|アドレス)(?:の)?(?:記載|掲載|公開|登録|表示|明記)?(?:が|の)?(?:な(?:い|し)|無し)(?:の)?(?:人|方|者|アカウント|クリエイター)?(?:は|を|も|の場合は?)?${JA_DENIAL}${JA_ENDS}`,
-      'gu',
-    ),
-    'あり',
-  ],
-  // 電話番号がない方は除く asks for a phone number; 非公開アカウント are private accounts.
-  [
-    new RegExp(
-      `(?<=[\\p{L}\\p{N}])(?:(?:が|の)(?:ない|なし)|無記載|(?<!の)非公開(?!アカウント))の?(?:人|方|者|アカウント|クリエイター)(?:は|を|も)?${JA_DENIAL}${JA_ENDS}`,
-      'gu',
-    ),
-    'あり',
-  ],
-  [/(?<=メール(?:アドレス)?|メアド|電話(?:番号)?|連絡先)(?:の)?(?:記載|掲載|公開|表示|明記)(?=(?:が|の)?(?:な(?:い|し)|無し))/gu, ''],
-  // もう美容系はいいです, but もう少し若くてもいいです and もう一人は男性でもいいです
-  [
-    new RegExp(`もう(?![少一二三ちひふ\\d])、?([^、。]{1,10}?)(?<!て)(?<!で)(?:は|も)(?:いい|結構|大丈夫|十分)(?:です)?${JA_ENDS}`, 'gu'),
-    '$1はNG',
-  ],
-  [/(?<=首都)圏外(?=の|に|で|は|在住|$|[、。\s])/gu, '圏以外'],
-  [/(?<=\p{L})(?:圏外|エリア外)(?=の|に|で|は|在住|$|[、。\s])/gu, '以外'],
-  // アシックス等の競合はNG, アシックスなどの競合と契約している人
-  [new RegExp(`(?:など|等)の?${RIVALS}(?=(?:は|も|を)?(?:${OFTEN})?${REFUSAL})`, 'gu'), 'など'],
-  [new RegExp(`(?:など|等)の?${RIVALS}`, 'gu'), ''],
-  [
-    /競合(?:他社|ブランド|企業)?[(（]([^()（）]+?)(?:など|等|とか|ほか)?[)）](?:と?の)?/gu,
-    (_, names = '') => `${names.replace(/[、,・]\s*/gu, 'と')}の`,
-  ],
-  // マルチ商法(ハーバライフなど)に関わる人はNG
-  [
-    new RegExp(
-      `([^\\s、。()]{1,12})\\((?:例:|特に)?((?:(?!${REFUSAL})[^()]){1,20}?)(?:など|等|とか)?\\)(?=[^、。()]{0,12}${REFUSAL})`,
-      'gu',
-    ),
-    '$1や$2',
-  ],
-  // お酒系やタバコ系、特に葉巻とかはNG
-  [/とか(?=、?[\p{L}\p{N}][^、。]*とか)/gu, 'や'],
-  [/とか(?=[はをも](?!\p{Script=Han}))/gu, ''],
-  [new RegExp(`(?<![とでにかも])も(?!ちろん|とより)(?=[^、。もはが]{1,12}も(?:[^、。]{0,4}${REFUSAL}))`, 'gu'), 'や'],
-  [new RegExp(`系(?=(?:や|と|・|も|及び|および|または|か)[^、。]{1,12}系[^、。]{0,3}${REFUSAL})`, 'gu'), ''],
-  [/(?<=[\p{L}\p{N}])(?:及び|および|並びに|ならびに)(?=[\p{L}\p{N}])/gu, 'と'],
-  [new RegExp(`(?:、特に|、とりわけ|はもちろん、?|はもとより、?)(?=[^、。]+${REFUSAL})`, 'gu'), 'や'],
-  [new RegExp(`\\(([^()]{1,20}?)(?:を|も)含む\\)(?=[はをも]|${REFUSAL})`, 'gu'), 'や$1'],
-  [
-    new RegExp(`(?:だけは|には|とは|は|を|も)(?:${OFTEN}${REFUSED}|ちょっと(?:…|\\.{2,3})?)(?:です|でお願いします)?${JA_ENDS}`, 'gu'),
-    'はNG',
-  ],
-  [
-    new RegExp(`(?:(?:に|とは?)(?:関係(?:しない|のない|ない|ありません)|無縁|無関係))(?:[のな]?(?:人|方|アカウント))?${JA_ENDS}`, 'gu'),
-    'はNG',
-  ],
-  // NG:政治・宗教, 除外ブランド:ナイキ
-  [
-    new RegExp(
-      `(?<=^|[、。\\s(])${JAPANESE_HEADINGS}\\s*[:=]\\s*([^、。:\\s]+(?:、(?!${CONDITION})[^、。:\\s]{1,12}(?=$|[、。\\s]))*)`,
-      'gu',
-    ),
-    (_, items = '') => {
-      const [relation = ''] = OF_BRANDS.exec(items) ?? [];
-      return items
-        .split(/[、;]/u)
-        .map((item) => `${item}${item.endsWith(relation) ? '' : relation}はNG`)
-        .join('、');
-    },
-  ],
-  [/(?<=^|[、。]\s*|\s(?=\S{2}))(?:❌|🚫|⛔|×|✕|✖|✗|(?<![A-Za-z])NO(?![A-Za-z.]))\uFE0F?\s*([^、。\s!?×✕✖✗❌]+)/gu, '$1はNG'],
-  [new RegExp(`(?<=[\\p{L}\\p{N}])(?<!\\p{Script=Latin})\\s+NO${JA_ENDS}`, 'gu'), 'はNG'],
-  [new RegExp(`(?<=[\\p{L}\\p{N}])(?:厳禁|ノー(?:サンキュー)?)${JA_ENDS}`, 'gu'), 'はNG'],
-  [new RegExp(`(?<=[\\p{L}\\p{N}])(?:×|✕|✖|✗|❌)${JA_ENDS}`, 'gu'), 'はNG'],
 ];
