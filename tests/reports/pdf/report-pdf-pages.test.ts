@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drawReport } from '#functions/features/reports/pdf/draw-report.ts';
 import { openPageLayout } from '#functions/features/reports/pdf/open-page-layout.ts';
 import { Brand } from '#shared/brand.ts';
@@ -55,6 +55,8 @@ const draw = async (report: PulledReport, language: Language = 'en', brand = {},
 
 const titlesOf = (hidden: string[] = []): string[] =>
   AUDIENCE_CARDS.filter(({ id }) => !hidden.includes(id)).map(({ id }) => (words as Record<string, string>)[`card.${id}`] ?? id);
+
+afterEach(() => void vi.unstubAllEnvs());
 
 describe('the pages of a report', () => {
   it('[RPT-13] the PDF contains every card of both audiences', async () => {
@@ -148,6 +150,13 @@ describe('the pages of a report', () => {
     const report = whole({ top_posts, recent_posts: [] });
     expect((await draw(report)).texts()).toEqual(expect.arrayContaining(['1 like   12.5k comments', '1 comment']));
     expect((await draw(report, 'ja')).texts()).toEqual(expect.arrayContaining(['いいね1件   コメント1.2万件', 'コメント1件']));
+  });
+
+  it('[RPT-13] times in the PDF are in UTC, and say so, because its readers are in any zone', async () => {
+    vi.stubEnv('TZ', 'Pacific/Kiritimati');
+    const report = whole({ top_posts: [{ ...aPost(1), created: '2026-09-05T18:04:09Z' }], recent_posts: [] });
+    expect((await draw(report)).texts()).toContain('September 05, 2026, 18:04:09 UTC');
+    expect((await draw(report, 'ja')).texts()).toContain('2026年9月5日 18:04:09 UTC');
   });
 
   it('[RPT-13] the PDF is in Japanese on request', async () => {

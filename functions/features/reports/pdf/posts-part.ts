@@ -1,5 +1,5 @@
 import { fill, pluralForm } from '#shared/messages/fill.ts';
-import { momentIn } from '#shared/report-cards/post-text.ts';
+import { momentInUtc } from '#shared/report-cards/post-text.ts';
 import type { Post } from '#shared/reports/report.ts';
 import { GAP, WIDTH } from './flow.ts';
 import { type Block, muted, type PageLayout, roundedBox, small, wrapped } from './page-layout.ts';
@@ -33,7 +33,7 @@ const drawPost = ({ pdf, pictures, messages, say, language }: PageLayout, post: 
   const left = x + 10;
   const room = TILE.width - 20;
   pdf.text(
-    post.created.length === 10 ? say.format.day(post.created) : momentIn(language, new Date(post.created)),
+    post.created.length === 10 ? say.format.day(post.created) : momentInUtc(language, new Date(post.created)),
     { x: left, y: y + TILE.picture + 21 },
     { ...muted, size: 7.5 },
   );
