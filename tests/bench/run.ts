@@ -16,6 +16,7 @@ const SUITES: Record<string, () => Promise<{ run(args: string[]): Promise<void> 
   meaning: () => import('./meaning/bench.ts'),
   memory: () => import('./memory/memory-bench.ts'),
   posts: () => import('./posts-bench.ts'),
+  'random-user': () => import('./random-user/random-user-bench.ts'),
   reports: () => import('./reports/reports-bench.ts'),
   schedules: () => import('./schedules/schedules-bench.ts'),
   search: () => import('./search/search-bench.ts'),
