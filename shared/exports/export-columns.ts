@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Columns of a creator file in display order. */
-export const EXPORT_COLUMNS = [
-  'platform',
-  'user_id',
-  'username',
-  'name',
-  'url',
+const FIGURES = [
   'followers',
   'engagements',
   'engagement_rate',
@@ -16,6 +10,17 @@ export const EXPORT_COLUMNS = [
   'posts_per_week',
   'sponsored_share',
   'price',
+] as const;
+const POST_COUNTS = ['flagged_posts', 'matching_posts'] as const;
+
+/** Columns of a creator file in display order. */
+export const EXPORT_COLUMNS = [
+  'platform',
+  'user_id',
+  'username',
+  'name',
+  'url',
+  ...FIGURES,
   'last_posted',
   'is_verified',
   'country',
@@ -32,14 +37,16 @@ export const EXPORT_COLUMNS = [
   'audience_ethnicities',
   'audience_ages',
   'brand_safety',
-  'flagged_posts',
-  'matching_posts',
+  ...POST_COUNTS,
   'newest_matching_post',
   'source',
   'fetched_at',
 ] as const;
 export const ExportColumn = z.enum(EXPORT_COLUMNS);
 export type ExportColumn = z.infer<typeof ExportColumn>;
+
+/** Columns whose cells are numbers. */
+export const NUMBER_COLUMNS: readonly ExportColumn[] = [...FIGURES, ...POST_COUNTS];
 
 /** Columns for searches of post content; empty in files of other searches. */
 export const CONTENT_COLUMNS: readonly ExportColumn[] = ['matching_posts', 'newest_matching_post'];

@@ -95,6 +95,8 @@ export class AppError extends Error {
  */
 export const isRefused = (error: unknown): error is AppError => error instanceof AppError && error.status < 500;
 
+export const isConflict = (error: unknown): error is AppError => error instanceof AppError && error.code === 'conflict';
+
 /** Creates a `bad_request` error for one field. */
 export const refuseField = (path: string, problem: string): AppError => refuseFields({ [path]: problem });
 

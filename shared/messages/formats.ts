@@ -5,9 +5,13 @@ import { fill, type PluralKey, pluralForm } from './fill.ts';
 export const LOCALES: Record<Language, string> = { en: 'en-US', ja: 'ja-JP' };
 
 export const formatsOf = (language: Language) => {
-  const grouped = new Intl.NumberFormat(LOCALES[language]);
+  const locale = LOCALES[language];
+  const month = language === 'ja' ? 'long' : 'short';
+  const grouped = new Intl.NumberFormat(locale);
   const number = (value: number): string => withMinus(grouped.format(value));
-  const dayFormat = { year: 'numeric', month: language === 'ja' ? 'long' : 'short', day: 'numeric' } as const;
+  const dayFormat = { year: 'numeric', month, day: 'numeric' } as const;
+  const date = (moment: Date): string => moment.toLocaleDateString(locale, dayFormat);
+  const day = (of: string): string => new Date(`${of}T00:00:00Z`).toLocaleDateString(locale, { ...dayFormat, timeZone: 'UTC' });
   return {
     language,
     /** Formats 12,483. */
@@ -30,32 +34,28 @@ export const formatsOf = (language: Language) => {
     plural: <W extends object>(messages: W, key: PluralKey<W> & string, count: number): string =>
       fill(pluralForm(language, messages, key, count), { count: number(count) }),
     /** Nov 20, 2026 · 2026年11月20日 */
-    date: (date: Date): string => date.toLocaleDateString(LOCALES[language], dayFormat),
+    date,
     /** Formats the calendar day YYYY-MM-DD, which is the same in every time zone. */
-    day: (day: string): string => new Date(`${day}T00:00:00Z`).toLocaleDateString(LOCALES[language], { ...dayFormat, timeZone: 'UTC' }),
+    day,
+    /** Like `date` for an ISO timestamp, like `day` for YYYY-MM-DD. */
+    dateOf: (iso: string): string => (iso.length === 10 ? day(iso) : date(new Date(iso))),
     /** Nov 2026 · 2026年11月 */
-    month: (month: string): string =>
-      new Date(`${month}-01T00:00:00Z`).toLocaleDateString(LOCALES[language], {
-        month: language === 'ja' ? 'long' : 'short',
-        year: 'numeric',
-        timeZone: 'UTC',
-      }),
+    month: (of: string): string => new Date(`${of}-01T00:00:00Z`).toLocaleDateString(locale, { month, year: 'numeric', timeZone: 'UTC' }),
     /** 14:05 */
-    time: (date: Date): string => date.toLocaleTimeString(LOCALES[language], { hour: '2-digit', minute: '2-digit', hour12: false }),
+    time: (date: Date): string => date.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     /** Nov 20, 2026, 14:05 · 2026年11月20日 14:05 */
     dateAndTime: (date: Date): string =>
-      date.toLocaleString(LOCALES[language], { dateStyle: language === 'ja' ? 'long' : 'medium', timeStyle: 'short', hourCycle: 'h23' }),
+      date.toLocaleString(locale, { dateStyle: language === 'ja' ? 'long' : 'medium', timeStyle: 'short', hourCycle: 'h23' }),
     /** Nov 20 · 11月20日 */
-    monthDay: (date: Date): string =>
-      date.toLocaleDateString(LOCALES[language], { month: language === 'ja' ? 'long' : 'short', day: 'numeric' }),
+    monthDay: (date: Date): string => date.toLocaleDateString(locale, { month, day: 'numeric' }),
     /** Nov 20, 14:05 · 11月20日 14:05 */
     moment: (date: Date): string =>
-      date.toLocaleString(LOCALES[language], {
-        month: language === 'ja' ? 'long' : 'short',
+      date.toLocaleString(locale, {
+        month,
         day: 'numeric',
         hour: '2-digit',
         minute: '2-digit',
-        hour12: false,
+        hourCycle: 'h23',
       }),
   };
 };

@@ -3,6 +3,7 @@ import '#tests/support/jsdom.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useBrand } from '#tests/support/screens/web-session.ts';
+import type { SentCall } from '#tests/support/servers/fake-server.ts';
 import { NAMES, openRows, warmUpRows } from '../exports/open-rows.tsx';
 import { answerOf, maskedAnswer, rowsNamed } from '../exports/rows.ts';
 import { header, SEARCH } from './open-discovery.tsx';
@@ -87,6 +88,19 @@ describe('selecting rows', () => {
     await user.click(screen.getByRole('button', { name: 'Add to shortlist' }));
     await screen.findByText('2 creators added to the shortlist');
     expect(added).toHaveLength(1);
+  });
+
+  it('[TBL-03] a chosen creator that left the catalogue does not keep the others out of the shortlist', async () => {
+    const { user, pick, bar, server, added } = await openWithShortlist();
+    const add = server.routes['POST /v1/shortlist/add.json'] as (sent: SentCall) => object;
+    const refused = { success: false, code: 'bad_request', message: 'x', fields: { 'creators.1': 'is not in the catalogue' } };
+    server.routes['POST /v1/shortlist/add.json'] = (sent) =>
+      (sent.body as { creators: unknown[] }).creators.length === 3 ? { status: 400, body: refused } : add(sent);
+    await pick('Ada', 'Ben', 'Cleo');
+    await user.click(within(bar() as HTMLElement).getByRole('button', { name: 'Shortlist' }));
+    await screen.findByText('2 creators added to the shortlist');
+    expect(added).toHaveLength(1);
+    expect(screen.queryByText(/not in the catalogue/)).toBeNull();
   });
 
   it('[TBL-03] the chosen creators are exported exactly, at the price of their number', async () => {

@@ -4,7 +4,7 @@ import {
   PropertyCreateTypeEnum as Type,
 } from '@hubspot/api-client/lib/codegen/crm/properties/index.js';
 import type { Cell, IntegrationRow, RowPage } from '#functions/ports/system/integrations.ts';
-import { FILE_HEADINGS, type FileColumn } from '#shared/exports/export-columns.ts';
+import { FILE_HEADINGS, type FileColumn, NUMBER_COLUMNS } from '#shared/exports/export-columns.ts';
 
 /** Unique property of contacts, so that a creator maps to the same contact in every export. */
 export const CREATOR_ID = 'creator_id';
@@ -19,19 +19,7 @@ const STANDARD_PROPERTIES: Partial<Record<FileColumn, string>> = {
   phone: 'phone',
 };
 
-const NUMBERS: readonly FileColumn[] = [
-  'followers',
-  'engagements',
-  'engagement_rate',
-  'avg_views',
-  'avg_reels_plays',
-  'avg_comments',
-  'posts_per_week',
-  'sponsored_share',
-  'price',
-  'flagged_posts',
-  'matching_posts',
-];
+const NUMBERS: ReadonlySet<FileColumn> = new Set(NUMBER_COLUMNS);
 
 const propertyOf = (column: FileColumn): string => STANDARD_PROPERTIES[column] ?? `creator_${column}`;
 
@@ -51,7 +39,7 @@ export const madeProperties = (columns: readonly FileColumn[]): PropertyCreate[]
       name: propertyOf(column),
       label: `Creator: ${FILE_HEADINGS[column]}`,
       groupName: GROUP,
-      ...(NUMBERS.includes(column) ? { type: Type.Number, fieldType: Field.Number } : { type: Type.String, fieldType: Field.Textarea }),
+      ...(NUMBERS.has(column) ? { type: Type.Number, fieldType: Field.Number } : { type: Type.String, fieldType: Field.Textarea }),
     })),
 ];
 

@@ -8,7 +8,7 @@ import type { authAccounts } from '#shared/auth/account-contract.ts';
 import { type authAdmin, DEMO_LINKS_PAGE_SIZE, type DemoLink } from '#shared/auth/admin-contract.ts';
 import { ALLOWANCES } from '#shared/billing/plans.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
-import { AppError } from '#shared/http/errors.ts';
+import { AppError, isConflict } from '#shared/http/errors.ts';
 import { refuseWith } from './refuse-password.ts';
 
 const DAY_MS = 86_400_000;
@@ -64,8 +64,6 @@ const demoUserId = async ({ identity }: DemoCtx, user: { email: string; name: st
     return (await identity.profile(user.email)).id;
   }
 };
-
-const isConflict = (error: unknown): boolean => error instanceof AppError && error.code === 'conflict';
 
 const stateOf = ({ status, periodEnd }: Account, now: Date): DemoLink['state'] => {
   if (status === 'canceled') return 'revoked';

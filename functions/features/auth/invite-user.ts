@@ -6,7 +6,7 @@ import type { Ctx, Idempotent } from '#functions/ports/ctx.ts';
 import type { authAdmin } from '#shared/auth/admin-contract.ts';
 import { type Plan, TRIAL_DAYS } from '#shared/billing/plans.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
-import { AppError } from '#shared/http/errors.ts';
+import { AppError, isConflict } from '#shared/http/errors.ts';
 import { invitationMail } from './account-mails.ts';
 
 const DAY_MS = 86_400_000;
@@ -63,8 +63,6 @@ const createAccount = async (ctx: InviteCtx, { name, email, company, plan, langu
     return created;
   }
 };
-
-const isConflict = (error: unknown): boolean => error instanceof AppError && error.code === 'conflict';
 
 /** The user may exist from an attempt that was interrupted before creating the account. */
 const userIdOf = async ({ identity }: InviteCtx, user: { email: string; name: string }): Promise<string> => {

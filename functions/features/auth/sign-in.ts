@@ -5,7 +5,7 @@ import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import type { authAccounts } from '#shared/auth/account-contract.ts';
 import type { auth, LoginUser } from '#shared/auth/contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
-import { AppError } from '#shared/http/errors.ts';
+import { AppError, isConflict } from '#shared/http/errors.ts';
 import { hasApiAccess } from '#shared/settings/api-access.ts';
 import { signInByDemoLink } from './demo-links.ts';
 
@@ -65,7 +65,7 @@ const adminAccount = async (ctx: Ctx<'accounts' | 'identity'> & SignedIn): Promi
 
 /** A concurrent request of the same admin may create it first. */
 const ignoreConflict = (error: unknown): void => {
-  if (!(error instanceof AppError && error.code === 'conflict')) throw error;
+  if (!isConflict(error)) throw error;
 };
 
 export const subscription = async (ctx: Ctx<'accounts'> & SignedIn) => {

@@ -2,7 +2,7 @@ import { newToken, seal, unseal } from '#functions/accounts/one-time-token.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { authAccounts } from '#shared/auth/account-contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
-import { AppError } from '#shared/http/errors.ts';
+import { isConflict } from '#shared/http/errors.ts';
 import { confirmMail, knownMail } from './account-mails.ts';
 import { inConstantTime } from './constant-time.ts';
 import { refuseBadPassword, refuseWith } from './refuse-password.ts';
@@ -70,8 +70,6 @@ const createAccount = async (ctx: VerifyCtx, { password, ref, gacdata, ...profil
     createdAt: ctx.now().toISOString(),
   });
 };
-
-const isConflict = (error: unknown): boolean => error instanceof AppError && error.code === 'conflict';
 
 /** The user may exist from an attempt that was interrupted before creating the account. */
 const userIdOf = async ({ identity }: VerifyCtx, user: { email: string; name: string; password: string }): Promise<string> => {

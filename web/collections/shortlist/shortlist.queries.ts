@@ -3,6 +3,7 @@ import type { CreatorId } from '#shared/reports/creator-id.ts';
 import { type Shortlist, shortlist } from '#shared/shortlist/contract.ts';
 import { call } from '#web/api/call.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
+import { withoutRefused } from '#web/collections/without-refused.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 
 const changing = [...queryKeys.shortlist, 'change'] as const;
@@ -26,12 +27,8 @@ const withChange = (ids: Shortlist, { creators, isAdded }: ShortlistChange): Sho
 const setIds = (queries: QueryClient, change: (ids: Shortlist) => Shortlist): void =>
   void queries.setQueryData(shortlistIds.queryKey, (ids: Shortlist | undefined) => ids && change(ids));
 
-export const addAll = (creators: readonly CreatorId[]) => call(shortlist.add, { creators: [...creators] });
-
-type Options = { onDone?: (change: ShortlistChange) => void; add?: typeof addAll };
-
-/** Shown immediately; changes run one after another, and the last answer decides. */
-export const useChangeShortlist = ({ onDone, add = addAll }: Options = {}) => {
+/** Shown immediately; changes run one after another, and the last answer decides. Adds the others if some have left the catalogue. */
+export const useChangeShortlist = ({ onDone }: { onDone?: (change: ShortlistChange) => void } = {}) => {
   const queries = useQueryClient();
   const isLast = () => queries.isMutating({ mutationKey: changing }) <= 1;
   return useMutation({
@@ -39,7 +36,8 @@ export const useChangeShortlist = ({ onDone, add = addAll }: Options = {}) => {
     scope: { id: changing.join('/') },
     mutationFn: ({ creators, isAdded }: ShortlistChange) => {
       const ids = creators.map(({ platform, user_id }) => ({ platform, user_id }));
-      return isAdded ? add(ids) : call(shortlist.remove, { creators: ids });
+      const change = isAdded ? shortlist.add : shortlist.remove;
+      return withoutRefused(ids, (creators) => call(change, { creators: [...creators] }));
     },
     onMutate: async (change) => {
       // A pending response would undo the change on screen.
@@ -50,7 +48,8 @@ export const useChangeShortlist = ({ onDone, add = addAll }: Options = {}) => {
       // A read that began before the change would arrive with the old shortlist.
       await queries.cancelQueries(shortlistIds);
       if (isLast()) queries.setQueryData(shortlistIds.queryKey, answer);
-      onDone?.(change);
+      const isKept = (creator: CreatorId) => !change.isAdded || answer.creators.some(isSameCreator(creator));
+      onDone?.({ ...change, creators: change.creators.filter(isKept) });
     },
     onError: (error) => {
       notifyProblem(error);

@@ -6,7 +6,7 @@ import type { EditablePlans } from '#shared/admin/plan-services.ts';
 import { authAccounts } from '#shared/auth/account-contract.ts';
 import { authAdmin } from '#shared/auth/admin-contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
-import { AppError, isRefused } from '#shared/http/errors.ts';
+import { AppError, isConflict, isRefused } from '#shared/http/errors.ts';
 import { call } from '#web/api/call.ts';
 import { withOperationKey } from '#web/api/operation-key.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
@@ -66,8 +66,6 @@ type Action<T> = {
 };
 
 const notifyFailure = (error: unknown): void => void notifyProblem(error, { forMs: SHORT_TOAST_MS, message: firstProblemOf(error) });
-
-export const isConflict = (error: unknown): boolean => error instanceof AppError && error.code === 'conflict';
 
 /**
  * A request whose answer was lost keeps its key, so that pressing again does not repeat it. Reloads users and system after a change,

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { isConflict } from '#shared/http/errors.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -7,7 +8,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import layout from '#web/ui/layout.module.css';
 import { lazyOverlay } from '#web/ui/lazy-with-retry.tsx';
-import { type Demo, isConflict, useDemoLink } from './admin.queries.ts';
+import { type Demo, useDemoLink } from './admin.queries.ts';
 import { demoProblems, NO_DEMO } from './demo-form.ts';
 import { DemoLinks } from './demo-links.tsx';
 import section from './section.module.css';

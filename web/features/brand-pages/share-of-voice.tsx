@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { type ComparedBrand, MAX_BRANDS, type ShareOfVoice as Shares } from '#shared/brand-pages/contract.ts';
 import type { Option } from '#shared/discovery/contract.ts';
-import { AppError } from '#shared/http/errors.ts';
+import { acceptedOf } from '#web/collections/without-refused.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -41,8 +41,7 @@ export const ShareOfVoice = ({ brand }: { brand: Option }) => {
   const change = (ids: string[]) => changeParams({ [RIVALS]: ids.join(',') || undefined }, { replace: true });
   const query = useQuery({ ...brandQueries.shareOfVoice(`${brand.value}`, rivals.join(',')), enabled: rivals.length > 0 });
   const removeUnknown = useEffectEvent((error: Error) => {
-    const fields = error instanceof AppError ? error.fields : undefined;
-    const known = rivals.filter((_, at) => fields?.[`${RIVALS}.${at}`] === undefined);
+    const known = acceptedOf(rivals, RIVALS, error);
     if (known.length === rivals.length) return;
     notifyProblem(error);
     change(known);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { AppError } from '#shared/http/errors.ts';
+import { isConflict } from '#shared/http/errors.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 import type { CreatorId } from '#shared/reports/creator-id.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -54,7 +54,7 @@ const PullReport = ({ platform, user_id, max_dollars }: CreatorId & { max_dollar
         <IconAlertTriangle size={26} stroke={1.6} aria-hidden />
         <h1>{common.error_title}</h1>
         <Problem error={error} />
-        {error instanceof AppError && error.code === 'conflict' ? (
+        {isConflict(error) ? (
           <ChangedPrice creator={{ platform, user_id }} onAccept={pull} />
         ) : (
           <div className={classNames(layout.gap8, layout.flex, s.actions)}>

@@ -10,8 +10,7 @@ import { accountQueries } from '#web/api/account.queries.ts';
 import { brand } from '#web/api/site-config.ts';
 import { askToAdd } from '#web/collections/add-to-list.store.ts';
 import { askToExport } from '#web/collections/chosen-export.store.ts';
-import { addAll, isSameCreator, useChangeShortlist } from '#web/collections/shortlist/shortlist.queries.ts';
-import { withoutRefused } from '#web/collections/without-refused.ts';
+import { isSameCreator, useChangeShortlist } from '#web/collections/shortlist/shortlist.queries.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
@@ -67,8 +66,7 @@ const ClearButton = ({ chosen, isAll }: Pick<Props, 'chosen' | 'isAll'>) => {
   const messages = useMessages('shortlist');
   const { plural } = useFormat();
   const offerUndo = useUndo();
-  // Creators can leave the catalogue while they are shortlisted.
-  const restore = useChangeShortlist({ add: (creators) => withoutRefused(creators, addAll) });
+  const restore = useChangeShortlist();
   // Offered by the mutation, because an empty panel has no button any more.
   const clear = useChangeShortlist({
     onDone: ({ creators }) =>

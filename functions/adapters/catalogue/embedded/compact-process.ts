@@ -1,5 +1,5 @@
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
-import { AppError } from '#shared/http/errors.ts';
+import { isConflict } from '#shared/http/errors.ts';
 import { EXIT_BUSY } from './auto-compaction.ts';
 import { compact } from './ingest/compact.ts';
 import { addPosts } from './ingest/rebuild.ts';
@@ -11,5 +11,5 @@ try {
   await compact({ dir });
 } catch (error) {
   process.stderr.write(error instanceof Error ? error.message : String(error));
-  process.exitCode = error instanceof AppError && error.code === 'conflict' ? EXIT_BUSY : 1;
+  process.exitCode = isConflict(error) ? EXIT_BUSY : 1;
 }

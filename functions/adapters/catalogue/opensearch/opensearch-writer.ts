@@ -1,7 +1,7 @@
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { CreatorNames } from '#functions/catalogue/import/known-creators.ts';
 import type { CatalogueWriter } from '#functions/ports/creators/catalogue-writer.ts';
-import { AppError } from '#shared/http/errors.ts';
+import { isConflict } from '#shared/http/errors.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { type ChangeInput, changeLoad } from './change/change-load.ts';
 import { suppressNow } from './change/suppress.ts';
@@ -25,7 +25,7 @@ export const openSearchWriter = ({ settings, lockTimes, signal, ...options }: Wr
   const settle = async (origin: string): Promise<void> => {
     const settling = alone((held) => changeLoad({ ...options, ...held, origin, upserts: [], removals: [] }));
     await settling.catch((error: unknown) => {
-      if (!(error instanceof AppError && error.code === 'conflict')) throw error;
+      if (!isConflict(error)) throw error;
     });
   };
   return {

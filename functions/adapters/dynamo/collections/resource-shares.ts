@@ -1,6 +1,6 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import type { Operation, SharedUser, Shares } from '#functions/ports/collections/shared-resources.ts';
-import { AppError } from '#shared/http/errors.ts';
+import { AppError, isConflict } from '#shared/http/errors.ts';
 import { MAX_SHARED_WITH } from '#shared/sharing/limits.ts';
 import type { OwnedResource } from '#shared/sharing/rights.ts';
 import { putNotice } from '../accounts/notification-items.ts';
@@ -144,7 +144,7 @@ const removed = async (store: AnyStore, operation: Operation, writes: Write[]): 
   if (!refused) return true;
   // Throws if the permission is missing; otherwise the entry was already removed.
   return throwRefused(store, operation, { right: 'own', otherwise: changedMeanwhile() }).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'conflict') return false;
+    if (isConflict(error)) return false;
     throw error;
   });
 };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AppError } from '#shared/http/errors.ts';
+import { isConflict } from '#shared/http/errors.ts';
 import { plainCode } from '#shared/text/typed-code.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -45,7 +45,7 @@ const CodeStep = ({ setup, onDone, onCancel, onEnded }: Props & { setup: Setup; 
       onFailure: (error) => {
         failure.show(problemText(error));
         form.clear('code');
-        if (error instanceof AppError && error.code === 'conflict') onEnded();
+        if (isConflict(error)) onEnded();
       },
     },
   );

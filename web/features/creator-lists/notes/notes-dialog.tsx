@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { CreatorListView, ListCreator } from '#shared/creator-lists/contract.ts';
 import { CREATOR_STATUSES, MAX_NOTE } from '#shared/creator-lists/notes.ts';
-import { AppError } from '#shared/http/errors.ts';
+import { isConflict } from '#shared/http/errors.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -46,7 +46,7 @@ const NotesForm = ({ creator, list, onClose }: Props) => {
   const change = useChangeNotes();
   const fail = (error: Error) => {
     setProblem(problemText(error));
-    if (error instanceof AppError && error.code === 'conflict') setHasConflict(true);
+    if (isConflict(error)) setHasConflict(true);
   };
   const changes = {
     ...(note.trim() !== base.note && { note, note_before: base.note }),

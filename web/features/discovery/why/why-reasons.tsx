@@ -90,12 +90,12 @@ const Excerpt = ({ before, found, after }: { before: string; found: string; afte
 
 const PostLink = ({ link, created }: { link: string; created: string }) => {
   const messages = useMessages('selection');
-  const { date, day } = useFormat();
+  const { dateOf } = useFormat();
   return (
     <>
       {' '}
       <a href={link} target="_blank" rel="noopener noreferrer">
-        {fill(messages.why_post, { date: created.length === 10 ? day(created) : date(new Date(created)) })}
+        {fill(messages.why_post, { date: dateOf(created) })}
       </a>
     </>
   );
