@@ -72,8 +72,8 @@ describe('the notification centre', () => {
     const items = await panel.findAllByRole('listitem');
     expect(items.map((item) => [...item.querySelectorAll('a > span > span')].slice(0, 2).map(({ textContent }) => textContent))).toEqual([
       ['No reports were pulled', '3 reports were not pulled because your plan ended. They cost nothing.'],
-      ['Reports couldn’t be pulled', 'Something went wrong 1 report was pulled before and is charged: @mina'],
-      ['Reports couldn’t be pulled', 'Something went wrong Anything charged was refunded.'],
+      ['Reports couldn’t be pulled', 'Something went wrong · 1 report was pulled before and is charged: @mina'],
+      ['Reports couldn’t be pulled', 'Something went wrong · Anything charged was refunded.'],
     ]);
   });
 

@@ -95,6 +95,9 @@ const Texts = ({ notification }: { notification: Notification }) => {
   );
 };
 
+/** Messages of the server may end without a stop. */
+const SEPARATOR = ' · ';
+
 const useTexts = ({ kind, failed, title: name, count = 0, by = '', message }: Notification): { headline: string; detail: string } => {
   const messages = useMessages('notifications');
   const { plural } = useFormat();
@@ -106,11 +109,11 @@ const useTexts = ({ kind, failed, title: name, count = 0, by = '', message }: No
     const headline = failed ? messages.report_pull_failed : messages.report_pull_none;
     // Reports that were pulled before a failure are named, stay, and are charged.
     const charge = name === '' ? messages.refunded : fill(plural(messages, 'report_pull_kept', count), { name });
-    return { headline, detail: [...reason, ...(failed ? [charge] : [])].join(' ') };
+    return { headline, detail: [...reason, ...(failed ? [charge] : [])].join(SEPARATOR) };
   }
   if (!failed || kind === 'search_alert')
-    return { headline: fill(messages[kind], { name }), detail: [plural(messages, `${kind}_count`, count), ...reason].join(' · ') };
-  return { headline: fill(messages[`${kind}_failed`], { name }), detail: [...reason, messages.refunded].join(' ') };
+    return { headline: fill(messages[kind], { name }), detail: [plural(messages, `${kind}_count`, count), ...reason].join(SEPARATOR) };
+  return { headline: fill(messages[`${kind}_failed`], { name }), detail: [...reason, messages.refunded].join(SEPARATOR) };
 };
 
 type WayProps = { notification: Notification; onFollow: () => void; onStay: () => void; children: ReactNode };
