@@ -252,18 +252,22 @@ describe('refreshing a campaign', () => {
     expect(fixture.waiting).toHaveLength(1);
   });
 
-  it('[CMP-05] figures are not called updated by a run for an owner without premium, which comes again', async () => {
+  it('[CMP-05] figures are not called updated by a run for an owner without premium, which comes again six hours later', async () => {
     const { fixture, me, id } = await opened();
     await me.refresh(id);
     await fixture.workOff();
     const { refreshed } = (await me.read(id)).campaign;
     expect(refreshed).toBeDefined();
     await fixture.ports.accounts.update('me', { status: 'inactive' });
-    for (const _ of [1, 2]) {
-      fixture.pass(REFRESH_EVERY_MS);
+    fixture.pass(REFRESH_EVERY_MS);
+    for (const pause of [HOUR_MS, 0]) {
       await fixture.tick();
       expect(fixture.waiting).toHaveLength(1);
       await fixture.workOff();
+      fixture.pass(pause);
+      await fixture.tick();
+      expect(fixture.waiting).toEqual([]);
+      fixture.pass(REFRESH_EVERY_MS - pause);
     }
     expect((await me.read(id)).campaign.refreshed).toBe(refreshed);
   });
