@@ -6,6 +6,7 @@ import { callApi, tokenOf } from '../support/calls.ts';
 type Past = { report_id: string; type: string; username: string };
 
 const PLAN = 'premium';
+const MAX_PRESSES = 150;
 
 const reportOn = async (network: string): Promise<Past> => {
   const { body } = await callApi('/generated/reports?page=1&limit=50', { token: await tokenOf(PLAN) });
@@ -39,6 +40,30 @@ const charts = (page: Page) => page.locator('[role=img] svg:not([viewBox])');
 /** Parts of a report that arrive after the report itself. */
 const LATE_PARTS = /\/assets\/(echart|still-cloud|city-map|maplibre-map)-.*\.js|\/(brandSafety\.json|relevant_tags)/;
 
+/** Numbers of the cards that have controls, in source order and row by row. */
+const orderOf = (page: Page): Promise<{ source: number[]; seen: number[] }> =>
+  page.evaluate(() => {
+    const grids = [...document.querySelectorAll('[data-print=grid]')];
+    const cards = grids.flatMap((grid) => [...grid.querySelectorAll(':scope > :has(button, a, input)')]);
+    for (const [at, card] of cards.entries()) card.setAttribute('data-card', String(at));
+    const positionOf = (card: Element) => card.getBoundingClientRect();
+    const rows = cards.toSorted((a, b) => positionOf(a).top - positionOf(b).top || positionOf(a).left - positionOf(b).left);
+    return { source: cards.map((_, at) => at), seen: rows.map((card) => cards.indexOf(card)) };
+  });
+
+/** Numbers of the cards in the order of Tab, until it leaves the last one. */
+const cardsByTab = async (page: Page, first: number, last: number): Promise<number[]> => {
+  const current = () => page.evaluate(() => Number(document.activeElement?.closest('[data-card]')?.getAttribute('data-card') ?? -1));
+  await page.locator(`[data-card="${first}"]`).locator('button, a, input').first().focus();
+  const found = [first];
+  for (let presses = 0; presses < MAX_PRESSES && found.at(-1) !== last; presses += 1) {
+    await page.keyboard.press('Tab');
+    const card = await current();
+    if (card >= 0 && card !== found.at(-1)) found.push(card);
+  }
+  return found;
+};
+
 /** The cards of a report in order: title, distance from its top and height. */
 const cardsOf = (page: Page): Promise<string[]> =>
   page.locator('article').evaluate((article) =>
@@ -70,7 +95,6 @@ describe('a report as a page', () => {
 
   it('[RPT-01] has sticky section tabs that follow the scrolling, and a link to the top', async () => {
     const page = await openReport('tiktok');
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await tab(page, 'Posts').click();
     await page.waitForFunction(() => Math.abs(document.querySelector('#Posts')?.getBoundingClientRect().top ?? 9_999) < 600);
     await isCurrent(page, 'Posts');
@@ -162,6 +186,18 @@ describe('a report as a page', () => {
     const file = await page.request.get((await opened).url());
     expect(file.headers()['content-type']).toBe('application/pdf');
     expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    await page.context().close();
+  });
+
+  it('[SHL-15] its cards are reached by Tab in the order in which they are seen, not in that of the source', async () => {
+    const page = await openReport('youtube', { width: 740 });
+    await settled(page);
+    for (const width of [740, 980, 1140, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { source, seen } = await orderOf(page);
+      expect(seen).not.toEqual(source);
+      expect(await cardsByTab(page, seen[0] as number, seen.at(-1) as number), `${width} px`).toEqual(seen);
+    }
     await page.context().close();
   });
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { settled } from './browser.ts';
 
 /** `backwards` is evaluated at the end, because content that loads late moves the content after it. */
 type Recorder = { stops: Element[]; faults: string[]; backwards: (() => string[])[] };
@@ -58,8 +59,6 @@ const record = (): void => {
     const other = line[line.indexOf(shared as Element) - 1];
     if (!shared || !other || other === child) return false;
     if (floats(before, shared) || floats(now, shared)) return false;
-    // A dense grid has no reading order.
-    if (getComputedStyle(shared).gridAutoFlow.includes('dense')) return false;
     const [a, b] = [other.getBoundingClientRect(), child.getBoundingClientRect()];
     if (a.width === 0 || b.width === 0) return false;
     return b.bottom <= a.top + 1 || (b.right <= a.left + 1 && b.top <= a.top + 1 && a.top < b.bottom);
@@ -166,10 +165,14 @@ export const walkByKeyboard = async (page: Page): Promise<string[]> => {
     before = await count();
     await pressTab(10);
   }
-  let missed = await page.evaluate(skipped);
+  const left = async (): Promise<string[]> => {
+    await settled(page);
+    return page.evaluate(skipped);
+  };
+  let missed = await left();
   for (let round = 1; missed.length > 0 && round < MAX_ROUNDS; round += 1) {
     await pressTab((await count()) + missed.length);
-    missed = await page.evaluate(skipped);
+    missed = await left();
   }
   const faults = await page.evaluate(() => [
     ...(window.focusWalk?.faults ?? []),

@@ -14,7 +14,9 @@ export const trackFolder = (dataDir: string): void => void folders.add(dataDir);
 
 /** The last errors in the logs of the running stacks, for the message of a failed test: the folders are removed after it. */
 export const describeServerErrors = (): string => {
-  const logs = [...folders, ofWorker(inject('dataDirs'))].map((folder) => join(folder, LOG_FILE)).filter((path) => existsSync(path));
+  // Walks start their own stacks only.
+  const shared = ofWorker(inject('dataDirs') ?? []);
+  const logs = [...folders, shared].map((folder) => join(folder, LOG_FILE)).filter((path) => existsSync(path));
   const errors = logs.flatMap((path) => readFileSync(path, 'utf8').split('\n')).filter((line) => line.includes('"level":"error"'));
   return `server errors: ${
     errors

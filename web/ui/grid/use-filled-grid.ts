@@ -9,10 +9,16 @@ const sizeOf = (card: HTMLElement, width: number): Item => {
   return { columns: isWhole ? width : spanOf(gridColumnStart, gridColumnEnd), rows: spanOf(gridRowStart, gridRowEnd) };
 };
 
+/** Tab order follows the visual order. With `reading-flow: grid-rows`, which does so by itself, Chromium skips cards at times. */
+const READING_ORDER = 'reading-order';
+
 /** The style sheet gives each card its smallest size; here cards grow into the holes beside them. */
 const arrange = (grid: HTMLElement): void => {
   const cards = [...grid.children].filter((child): child is HTMLElement => child instanceof HTMLElement);
-  for (const { style } of cards) style.gridArea = '';
+  for (const { style } of cards) {
+    style.gridArea = '';
+    style.removeProperty(READING_ORDER);
+  }
   const width = getComputedStyle(grid).gridTemplateColumns.split(' ').length;
   if (width < 2) return;
   const placed = fillGrid(
@@ -21,7 +27,9 @@ const arrange = (grid: HTMLElement): void => {
   );
   for (const [index, card] of cards.entries()) {
     const at = placed[index];
-    if (at) card.style.gridArea = `${at.row + 1} / ${at.column + 1} / span ${at.rows} / span ${at.columns}`;
+    if (!at) continue;
+    card.style.gridArea = `${at.row + 1} / ${at.column + 1} / span ${at.rows} / span ${at.columns}`;
+    card.style.setProperty(READING_ORDER, `${at.row * width + at.column}`);
   }
 };
 
