@@ -12,7 +12,7 @@ import { PDF_STEPS, type PdfPayload, PdfResult, pdfFile, sourceOf } from './pdf-
 type PdfCtx = Ctx<'accounts' | 'files' | 'jobs' | 'reports'> & SignedIn;
 
 /** Increment when the layout of the PDF changes, so that older files are rendered again. */
-const LAYOUT_VERSION = 5;
+const LAYOUT_VERSION = 6;
 /** A job queued for longer may belong to a call that crashed before sending the message. */
 const MAX_QUEUED_MS = 10_000;
 const PDF_FAILED = 'The PDF could not be created';

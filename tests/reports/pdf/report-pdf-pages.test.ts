@@ -56,6 +56,10 @@ const draw = async (report: PulledReport, language: Language = 'en', brand = {},
 const titlesOf = (hidden: string[] = []): string[] =>
   AUDIENCE_CARDS.filter(({ id }) => !hidden.includes(id)).map(({ id }) => (words as Record<string, string>)[`card.${id}`] ?? id);
 
+/** Distance from the top of a page in points. */
+const FOOTER = 795;
+const topicsOf = (count: number): Topic[] => Array.from({ length: count }, (_, at) => ({ text: `topic-${at}`, weight: 1 + at }));
+
 afterEach(() => void vi.unstubAllEnvs());
 
 describe('the pages of a report', () => {
@@ -157,6 +161,18 @@ describe('the pages of a report', () => {
     const report = whole({ top_posts: [{ ...aPost(1), created: '2026-09-05T18:04:09Z' }], recent_posts: [] });
     expect((await draw(report)).texts()).toContain('September 05, 2026, 18:04:09 UTC');
     expect((await draw(report, 'ja')).texts()).toContain('2026年9月5日 18:04:09 UTC');
+  });
+
+  it('[RPT-13] no heading in the PDF ends its page, however long the content before it is', async () => {
+    const headings = [reportWords['card.posts'], pdfWords.popular, creatorWords['tab.stories'], pdfWords.audience_likers];
+    for (let tags = 0; tags <= 60; tags += 3) {
+      const top_hashtags = Array.from({ length: tags }, (_, at) => ({ tag: `long-hashtag-${at}`, weight: 1 }));
+      const { written } = await draw(whole({ top_hashtags }), 'en', {}, topicsOf(tags / 6));
+      for (const heading of written.filter(({ text, size }) => size === 13 && headings.includes(text))) {
+        const below = written.filter(({ page, y }) => page === heading.page && y > heading.y && y < FOOTER);
+        expect(below.length, `${heading.text} after ${tags} tags`).toBeGreaterThan(0);
+      }
+    }
   });
 
   it('[RPT-13] the PDF is in Japanese on request', async () => {

@@ -4,7 +4,7 @@ import { storyFigures } from '#shared/report-cards/story-figures.ts';
 import { storiesOfProfile } from '#shared/reports/stories.ts';
 import { audienceCards, sampleLine } from './audience-part.ts';
 import { creatorCards } from './creator-part.ts';
-import { type Flow, flowOn, WIDTH } from './flow.ts';
+import { type Flow, flowOn, type Section, WIDTH } from './flow.ts';
 import { brandLine, drawEdges, figureCards, profileHeader, statCards } from './front.ts';
 import { textBox } from './lists.ts';
 import type { PageLayout } from './page-layout.ts';
@@ -17,8 +17,7 @@ export const drawReport = (layout: PageLayout): Promise<Uint8Array> => {
   flow.add(brandLine(layout));
   flow.add(profileHeader(layout));
   flow.add(statCards(layout));
-  flow.heading(layout.messages.report.creator_section ?? '');
-  flow.addInColumns(creatorCards(layout));
+  flow.section(layout.messages.report.creator_section ?? '', { cards: creatorCards(layout) });
   drawAudiences(layout, flow);
   drawPosts(layout, flow);
   drawStories(layout, flow);
@@ -31,26 +30,19 @@ const drawAudiences = (layout: PageLayout, flow: Flow): void => {
   const { report, messages } = layout;
   const tabs = audienceTabs(report);
   if (tabs.length === 0) {
-    flow.heading(messages.audience.section ?? '');
-    flow.add(textBox(layout, messages.audience.none_text ?? '', WIDTH));
+    flow.section(messages.audience.section ?? '', { rows: [textBox(layout, messages.audience.none_text ?? '', WIDTH)] });
   }
-  for (const source of tabs) {
-    flow.heading(messages.pdf[`audience_${source}`]);
-    drawAudience(layout, flow, source);
-  }
+  for (const source of tabs) flow.section(messages.pdf[`audience_${source}`], audienceOf(layout, source));
 };
 
-const drawAudience = (layout: PageLayout, flow: Flow, source: Whose): void => {
+const audienceOf = (layout: PageLayout, source: Whose): Section => {
   const { report, messages } = layout;
   const { data } = source === 'followers' ? report.audience_followers : report.audience_likers;
-  if (data) {
-    flow.add(sampleLine(layout, source, data));
-    flow.addInColumns(audienceCards(layout, source, data));
-    return;
-  }
+  if (data) return { rows: [sampleLine(layout, source, data)], cards: audienceCards(layout, source, data) };
   const { avg_likes, engagements } = report.user_profile;
   const areLikesHidden = avg_likes === undefined && engagements === undefined;
-  flow.add(textBox(layout, (areLikesHidden ? messages.audience.likes_hidden_text : messages.audience.likers_none_text) ?? '', WIDTH));
+  const text = areLikesHidden ? messages.audience.likes_hidden_text : messages.audience.likers_none_text;
+  return { rows: [textBox(layout, text ?? '', WIDTH)] };
 };
 
 const drawPosts = (layout: PageLayout, flow: Flow): void => {
@@ -62,13 +54,10 @@ const drawPosts = (layout: PageLayout, flow: Flow): void => {
     { title: messages.pdf.sponsored, posts: (commercial_posts ?? []).slice(0, POSTS.best) },
   ].filter(({ posts }) => posts.length > 0);
   if (lists.length === 0) {
-    flow.heading(messages.creator['tab.posts'] ?? '');
-    flow.add(textBox(layout, (is_hidden ? messages.creator.posts_private : messages.creator.posts_none) ?? '', WIDTH));
+    const text = is_hidden ? messages.creator.posts_private : messages.creator.posts_none;
+    flow.section(messages.creator['tab.posts'] ?? '', { rows: [textBox(layout, text ?? '', WIDTH)] });
   }
-  for (const { title, posts } of lists) {
-    flow.heading(title);
-    for (const row of postRows(layout, posts)) flow.add(row);
-  }
+  for (const { title, posts } of lists) flow.section(title, { rows: postRows(layout, posts) });
 };
 
 /** Average story performance; live stories appear on screen only. */
@@ -77,11 +66,6 @@ const drawStories = (layout: PageLayout, flow: Flow): void => {
   const { type, story_estimates } = report.user_profile;
   if (type !== 'instagram' || !story_estimates) return;
   const figures = storyFigures(storiesOfProfile(report.user_profile), { format: say.format, now }).filter(({ id }) => id !== 'current');
-  flow.heading(messages.creator['tab.stories'] ?? '');
-  flow.add(
-    figureCards(
-      layout,
-      figures.map(({ id, text }) => ({ title: messages.creator[`story.${id}`] ?? id, text })),
-    ),
-  );
+  const cards = figures.map(({ id, text }) => ({ title: messages.creator[`story.${id}`] ?? id, text }));
+  flow.section(messages.creator['tab.stories'] ?? '', { rows: [figureCards(layout, cards)] });
 };

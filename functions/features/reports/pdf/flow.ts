@@ -13,8 +13,7 @@ const NEXT_TOP = 62;
 const BOTTOM = A4.height - 52;
 const HEADING = { size: 13, isBold: true, colour: PALETTE.text };
 const HEADING_HEIGHT = 26;
-/** Minimum points of content after a heading on the same page. */
-const MIN_AFTER_HEADING = 110;
+const HEADING_GAP = 10;
 
 /** Number of cards that a card may overtake to fill a page. */
 const LOOK_AHEAD = 4;
@@ -27,6 +26,15 @@ const placeFor = (blocks: readonly Block[], tops: readonly [number, number]): { 
     if (index >= 0) return { index, column };
   }
   return undefined;
+};
+
+/** Rows over the full width, and the cards in two columns below them. */
+export type Section = { rows?: readonly Block[]; cards?: readonly Block[] };
+
+/** Height of the content without which a heading would end a page. */
+const leastHeight = ({ rows = [], cards = [] }: Section): number => {
+  const first = rows.slice(0, 1).reduce((sum, { height }) => sum + height + GAP, 0);
+  return first + (cards.length > 0 ? Math.min(...cards.slice(0, LOOK_AHEAD).map(({ height }) => height)) : 0);
 };
 
 /** Lays out blocks on pages, from top to bottom. */
@@ -44,9 +52,9 @@ export const flowOn = (pdf: PdfDocument) => {
     draw({ x: MARGIN, y });
     y += height + GAP;
   };
-  const heading = (text: string): void => {
-    requireRoom(HEADING_HEIGHT + MIN_AFTER_HEADING);
-    y += y > NEXT_TOP ? 10 : 0;
+  const heading = (text: string, height: number): void => {
+    requireRoom(HEADING_GAP + HEADING_HEIGHT + height);
+    y += y > NEXT_TOP ? HEADING_GAP : 0;
     pdf.text(text, { x: MARGIN, y: y + HEADING.size }, HEADING);
     y += HEADING_HEIGHT;
   };
@@ -68,7 +76,12 @@ export const flowOn = (pdf: PdfDocument) => {
     }
     y = Math.max(...tops);
   };
-  return { add, addInColumns, heading };
+  const section = (title: string, content: Section): void => {
+    heading(title, leastHeight(content));
+    content.rows?.forEach(add);
+    addInColumns(content.cards ?? []);
+  };
+  return { add, section };
 };
 
 export type Flow = ReturnType<typeof flowOn>;

@@ -60,16 +60,33 @@ export const fitted = (pdf: PdfDocument, whole: string, width: number, font: Fon
   return `${all.slice(0, fits).join('').trimEnd()}…`;
 };
 
+const PREFIX = /^[#@\p{Ps}\p{Pi}\p{Sc}]$/u;
+const MARK = /^\p{P}$/u;
+
+/** The parts of a text between which lines may break: words with the marks that belong to them, and spaces. */
+const unbreakablesOf = (text: string): string[] => {
+  const parts: string[] = [];
+  let isOpen = false;
+  for (const { segment } of wordsIn.segment(text)) {
+    const isFirst = parts.length === 0 || parts.at(-1) === ' ';
+    const opens = PREFIX.test(segment) || (isFirst && MARK.test(segment));
+    if (isOpen || (MARK.test(segment) && !opens)) parts.push(`${parts.pop() ?? ''}${segment}`);
+    else parts.push(segment);
+    isOpen = opens;
+  }
+  return parts;
+};
+
 /** Wraps a text between words by the rules of its language, to at most `maxLines` lines. */
 export const wrapped = (pdf: PdfDocument, text: string, { width, maxLines }: { width: number; maxLines: number }, font: Font): string[] => {
   const lines: string[] = [];
   let line = '';
-  for (const { segment } of wordsIn.segment(text.replace(/\s+/g, ' ').trim())) {
+  for (const part of unbreakablesOf(text.replace(/\s+/g, ' ').trim())) {
     if (lines.length > maxLines) break;
-    if (line === '' || pdf.widthOf((line + segment).trimEnd(), font) <= width) line += segment;
+    if (line === '' || pdf.widthOf((line + part).trimEnd(), font) <= width) line += part;
     else {
       lines.push(line.trimEnd());
-      line = segment.trimStart();
+      line = part.trimStart();
     }
   }
   const all = [...lines, line.trimEnd()].filter(Boolean);
