@@ -8,17 +8,25 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import s from './card-dialog.module.css';
 import { CardPdf } from './card-pdf.tsx';
 
-/** `showsContent`: above the rest, which says little alone; the PDF always has both. */
-type Props = { opened: boolean; onClose: () => void; title: string; content: ReactNode; children: ReactNode; showsContent: boolean };
+type Props = {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  /** Above `children`, which say little alone. */
+  content: ReactNode;
+  /** Above `children` in the PDF. */
+  pdfContent: ReactNode;
+  children: ReactNode;
+};
 
 /** The full content of a card, with a PDF download. */
-export const CardDialog = ({ opened, onClose, title, content, children, showsContent }: Props) => {
+export const CardDialog = ({ opened, onClose, title, content, pdfContent, children }: Props) => {
   const messages = useMessages('audience');
   const [isPrinting, setPrinting] = useState(false);
   return (
     <Dialog opened={opened} onClose={onClose} title={title} size={560}>
       <div className={classNames(layout.stack, layout.gap20)}>
-        {showsContent && <div className={s.chart}>{content}</div>}
+        {content && <div className={s.chart}>{content}</div>}
         {children}
       </div>
       <p className={classNames(layout.end, layout.borderTop, s.foot)}>
@@ -28,7 +36,7 @@ export const CardDialog = ({ opened, onClose, title, content, children, showsCon
       </p>
       {isPrinting && (
         <CardPdf title={title} onDone={() => setPrinting(false)}>
-          {content}
+          {pdfContent}
           {children}
         </CardPdf>
       )}

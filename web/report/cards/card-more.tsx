@@ -14,13 +14,15 @@ type Props = {
   content: ReactNode;
   body: () => ReactNode;
   /** The card shows all entries already; the dialog offers the table and the PDF. */
-  isWhole: boolean;
+  isWhole?: boolean;
   /** The dialog repeats the chart of the card. */
-  hasChart: boolean;
+  hasChart?: boolean;
+  /** `body` contains the content, so that the PDF omits the latter. */
+  isPartOfMore?: boolean;
 };
 
 /** Opens the full content of a card. */
-export const CardMore = ({ title, content, body, isWhole, hasChart }: Props) => {
+export const CardMore = ({ title, content, body, isWhole = false, hasChart = false, isPartOfMore = false }: Props) => {
   const messages = useMessages('audience');
   const { opened, used, close, opener } = useLazyDialog(CardDialog.preload);
   return (
@@ -42,7 +44,7 @@ export const CardMore = ({ title, content, body, isWhole, hasChart }: Props) => 
         {isWhole ? messages.details : messages.view_more}
       </button>
       {used && (
-        <CardDialog opened={opened} onClose={close} title={title} content={content} showsContent={hasChart}>
+        <CardDialog opened={opened} onClose={close} title={title} content={hasChart && content} pdfContent={!isPartOfMore && content}>
           {body()}
         </CardDialog>
       )}

@@ -26,11 +26,13 @@ type Props = {
   isWhole?: boolean;
   /** A chart that the dialog repeats above its few rows. */
   hasChart?: boolean;
+  /** `more` contains the card's content, so that the PDF omits the latter. */
+  isPartOfMore?: boolean;
   children: ReactNode;
 };
 
 /** The frame of every report card. */
-export const Card = ({ title, note, wide, place, tip, aside, menu, more, isWhole = false, hasChart = false, children }: Props) => (
+export const Card = ({ title, note, wide, place, tip, aside, menu, more, children, ...kind }: Props) => (
   <section
     className={classNames(layout.stack, layout.shrink, layout.panel, s.card)}
     data-wide={wide || undefined}
@@ -55,7 +57,7 @@ export const Card = ({ title, note, wide, place, tip, aside, menu, more, isWhole
       </p>
     )}
     {children}
-    {more && <CardMore title={title} content={children} body={more} isWhole={isWhole} hasChart={hasChart} />}
+    {more && <CardMore title={title} content={children} body={more} {...kind} />}
   </section>
 );
 

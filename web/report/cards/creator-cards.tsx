@@ -63,6 +63,7 @@ const OneCard = ({ card, report, say }: Props & { card: ContentCard; say: Say })
       note={card.note?.(report, say)}
       isWhole={content.kind === 'trend' || (!card.tables && JSON.stringify(content) === JSON.stringify(whole))}
       hasChart={content.kind === 'trend'}
+      isPartOfMore={!card.tables}
       more={() => (card.tables ? <CardTables tables={card.tables(report, say)} /> : bodyOf(whole))}
     >
       {bodyOf(content)}

@@ -1,6 +1,8 @@
+import { use } from 'react';
 import { fill, pluralForm } from '#shared/messages/fill.ts';
-import { momentIn, shorten } from '#shared/report-cards/post-text.ts';
+import { momentIn, momentInUtc, shorten } from '#shared/report-cards/post-text.ts';
 import type { Post } from '#shared/reports/report.ts';
+import { InPdf } from '#web/charts/on-pdf.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -24,6 +26,7 @@ export const PostTile = ({ post: { link, thumbnail, image, created, text, stat }
   const messages = useMessages('report');
   const { short, day, language } = useFormat();
   const maxCharacters = useMaxCharacters();
+  const momentOf = use(InPdf) ? momentInUtc : momentIn;
   const countText = (key: 'likes' | 'comments', count: number) => fill(pluralForm(language, messages, key, count), { count: short(count) });
   return (
     <a
@@ -31,10 +34,11 @@ export const PostTile = ({ post: { link, thumbnail, image, created, text, stat }
       href={link}
       target="_blank"
       rel="noopener noreferrer nofollow"
+      data-print="whole"
     >
       <PlatformImage className={s.picture} address={image ?? thumbnail ?? ''} />
       <span className={classNames(layout.stack, layout.gap6, layout.fill, layout.padded, typography.body, s.body)}>
-        <time dateTime={created}>{created.length === 10 ? day(created) : momentIn(language, new Date(created))}</time>
+        <time dateTime={created}>{created.length === 10 ? day(created) : momentOf(language, new Date(created))}</time>
         <span className={classNames(layout.clipped, typography.breaks, s.text)} dir="auto" title={text}>
           {shorten(text, maxCharacters)}
         </span>

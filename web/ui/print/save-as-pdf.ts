@@ -36,7 +36,7 @@ export const saveAsPdf = async (element: HTMLElement, name: string): Promise<voi
 };
 
 /** Keeps a single row or a heading from being separated from its neighbors. */
-const ROWS = 'h3, tr:not(:first-child):not(:last-child), li:not(:first-child):not(:last-child)';
+const ROWS = 'h3, tr:not(:first-child):not(:last-child), li:not(:first-child):not(:last-child), [data-print=whole]';
 const CARDS = ':scope > section';
 
 /** Content beyond the maximum canvas size is scaled down. */
