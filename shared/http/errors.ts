@@ -55,29 +55,23 @@ type ErrorDetails = {
   retryAfterSeconds?: number;
   limit?: Limit;
   requestId?: string;
-  cause?: unknown;
 };
 
 /** The only error class whose details users see; others are reported as `unexpected`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly reason: ErrorReason | undefined;
-  readonly fields: FieldErrors | undefined;
-  readonly values: ErrorValues | undefined;
-  readonly retryAfterSeconds: number | undefined;
-  readonly limit: Limit | undefined;
-  readonly requestId: string | undefined;
+  declare readonly reason?: ErrorDetails['reason'];
+  declare readonly fields?: ErrorDetails['fields'];
+  declare readonly values?: ErrorDetails['values'];
+  declare readonly retryAfterSeconds?: ErrorDetails['retryAfterSeconds'];
+  declare readonly limit?: ErrorDetails['limit'];
+  declare readonly requestId?: ErrorDetails['requestId'];
 
-  constructor(code: ErrorCode, message: string = ERRORS[code].message, details: ErrorDetails = {}) {
-    super(fill(message, details.values ?? {}), { cause: details.cause });
+  constructor(code: ErrorCode, message: string = ERRORS[code].message, { cause, ...details }: ErrorDetails & { cause?: unknown } = {}) {
+    super(fill(message, details.values ?? {}), { cause });
     this.name = 'AppError';
     this.code = code;
-    this.reason = details.reason;
-    this.fields = details.fields;
-    this.values = details.values;
-    this.retryAfterSeconds = details.retryAfterSeconds;
-    this.limit = details.limit;
-    this.requestId = details.requestId;
+    Object.assign(this, details);
   }
 
   get status(): number {
