@@ -39,6 +39,19 @@ const keepFitting = (chart: InstanceType<typeof Core> | null) => {
   return () => watcher.disconnect();
 };
 
+/** Paper is narrower than most screens: scales the drawing, because there is no time to repeat it. */
+const scaleOnPaper = (chart: InstanceType<typeof Core> | null) => {
+  const svg = () => chart?.ele.querySelector('svg');
+  const scale = () => svg()?.setAttribute('viewBox', `0 0 ${svg()?.getAttribute('width')} ${svg()?.getAttribute('height')}`);
+  const restore = () => svg()?.removeAttribute('viewBox');
+  window.addEventListener('beforeprint', scale);
+  window.addEventListener('afterprint', restore);
+  return () => {
+    window.removeEventListener('beforeprint', scale);
+    window.removeEventListener('afterprint', restore);
+  };
+};
+
 type Props = { scheme: Scheme; height: number; option: ChartOption; isStill: boolean };
 
 /** Repaints a chart at once when the color scheme changes, because a page may be about to print. */
@@ -60,6 +73,7 @@ export const EChart = ({ scheme, height, option, isStill }: Props) => {
   const core = useRef<InstanceType<typeof Core>>(null);
   const firstScheme = useSchemeOf(core, scheme);
   useEffect(() => keepFitting(core.current), []);
+  useEffect(() => scaleOnPaper(core.current), []);
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');
   return (
     <Core

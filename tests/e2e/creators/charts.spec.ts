@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, openAs, settled } from '../support/browser.ts';
 import { ownStack } from '../support/own-stack.ts';
-import { print } from '../support/print.ts';
+import { cutOnPaper, print } from '../support/print.ts';
 import type { RunningStack } from '../support/running-stack.ts';
 import { EVERYTHING, screensOf } from '../support/screens.ts';
 
@@ -133,5 +133,18 @@ describe('charts in the browser', () => {
     expect(Math.min(...widths)).toBeGreaterThan(0.98);
     expect(await page.getByRole('textbox').count()).toBe(0);
     if (process.env.PRINT_TO) await page.pdf({ path: process.env.PRINT_TO, preferCSSPageSize: true, format: 'A4', printBackground: true });
+  });
+
+  it('[TBL-07] paper has charts and tables whole, and bars although browsers omit backgrounds', async () => {
+    const page = await openAs('premium', report, { url: stack.url, width: 1900 });
+    for (const path of [report, '/discovery', '/usage', '/creatorLists', '/reports']) {
+      await page.goto(path);
+      await settled(page);
+      await page.waitForLoadState('networkidle');
+      await print(page);
+      expect(await cutOnPaper(page), path).toEqual([]);
+      expect(await page.evaluate(() => getComputedStyle(document.body).printColorAdjust), path).toBe('exact');
+      await page.emulateMedia({ media: 'screen' });
+    }
   });
 });

@@ -9,6 +9,23 @@ export const print = async (page: Page): Promise<void> => {
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
 };
 
+/** Width of A4 without its margins in CSS pixels. */
+const PAPER_PX = 700;
+
+/**
+ * What extends beyond its frame on paper: charts beyond their cards, tables beyond the page. Measures at once, because a browser prints before
+ * the code of the page notices the new width.
+ */
+export const cutOnPaper = (page: Page): Promise<string[]> =>
+  page.evaluate((width) => {
+    document.body.style.width = `${width}px`;
+    const frameOf = (part: Element): Element => (part.matches('table') ? document.body : (part.closest('section') ?? document.body));
+    const parts = [...document.querySelectorAll('table, [role=img] svg, [role=img] text')].filter((part) => part.checkVisibility());
+    const cut = parts.filter((part) => part.getBoundingClientRect().right > frameOf(part).getBoundingClientRect().right + 1);
+    document.body.style.width = '';
+    return cut.map((part) => `${part.tagName} of ${part.closest('section')?.getAttribute('aria-label')}`);
+  }, PAPER_PX);
+
 const colorScheme = (page: Page) => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
 
 /** Fails unless a dark page prints light and without navigation, and is dark again afterwards. */
