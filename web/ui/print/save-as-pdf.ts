@@ -1,5 +1,5 @@
 import { declaredProperties } from './declared-properties.ts';
-import { pageBreaks } from './page-breaks.ts';
+import { pageBreaks, topsOf } from './page-breaks.ts';
 import { pageFonts } from './page-fonts.ts';
 
 /** A4 in points. */
@@ -26,24 +26,13 @@ export const saveAsPdf = async (element: HTMLElement, name: string): Promise<voi
   const pdf = new jsPDF({ unit: 'pt', format: 'a4', compress: true });
   const pointsPerPixel = (PAGE.width - 2 * PAGE.margin) / whole.width;
   const pageHeight = Math.floor((PAGE.height - 2 * PAGE.margin) / pointsPerPixel);
-  const pages = pageBreaks(whole.height, pageHeight, topsOf(element, ROWS, whole), topsOf(element, CARDS, whole));
+  const pages = pageBreaks(whole.height, pageHeight, topsOf(element, 'rows', whole.height), topsOf(element, 'cards', whole.height));
   for (const [index, [from, to]] of pages.entries()) {
     if (index > 0) pdf.addPage();
     const picture = sliceOf(whole, from, to).toDataURL('image/jpeg', JPEG_QUALITY);
     pdf.addImage(picture, 'JPEG', PAGE.margin, PAGE.margin, whole.width * pointsPerPixel, (to - from) * pointsPerPixel);
   }
   await pdf.save(name, { returnPromise: true });
-};
-
-/** Keeps a single row or a heading from being separated from its neighbors. */
-const ROWS = 'h3, tr:not(:first-child):not(:last-child), li:not(:first-child):not(:last-child), [data-print=whole]';
-const CARDS = ':scope > section';
-
-/** Content beyond the maximum canvas size is scaled down. */
-const topsOf = (element: HTMLElement, selector: string, { height: drawn }: HTMLCanvasElement): number[] => {
-  const { top, height } = element.getBoundingClientRect();
-  const ratio = drawn / Math.max(1, height);
-  return [...element.querySelectorAll(selector)].map((part) => Math.floor((part.getBoundingClientRect().top - top) * ratio));
 };
 
 const sliceOf = (whole: HTMLCanvasElement, from: number, to: number): HTMLCanvasElement => {
