@@ -13,8 +13,8 @@ export const print = async (page: Page): Promise<void> => {
 const PAPER_PX = 700;
 
 /**
- * What extends beyond its frame on paper: charts beyond their cards, tables beyond the page. Measures at once, because a browser prints before
- * the code of the page notices the new width.
+ * Parts that extend beyond their frames on paper: charts beyond their cards, tables beyond the page. Measures at once, because a browser
+ * prints before the code of the page notices the new width.
  */
 export const cutOnPaper = (page: Page): Promise<string[]> =>
   page.evaluate((width) => {
