@@ -19,6 +19,10 @@ describe('the e-mails of a file', () => {
       '\uFEFF"Name","City","E-Mail Address"\r\n"A, the first","Kyoto","A@x.example"\r\n"B ""2""","","b@x.example"\r\n',
     ],
     ['semicolons', 'Email;Name\na@x.example;A, first\nb@x.example;B\n'],
+    [
+      'semicolons below a heading with commas',
+      'Name, first;Groups (a, b, c);E-mail\n"A, first";x;a@x.example\nB, second;y, z;b@x.example\n',
+    ],
     ['tabs', 'name\temail\nA\ta@x.example\nB\tb@x.example'],
     ['no heading at all', 'A,a@x.example\nB,b@x.example'],
     ['a heading that says something else', 'who,contact\nA,a@x.example\nB,b@x.example'],
