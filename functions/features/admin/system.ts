@@ -98,7 +98,9 @@ const redriveOne = async (ctx: RetryCtx & Ctx<'workQueues'>, queue: string, { jo
   const job = jobId === undefined ? undefined : await ctx.jobs.find(jobId);
   if (!job) return 'left';
   const isUseless = job.canRetry === false;
-  if (!isUseless) await requeue(ctx, job);
+  // A job that is not run again may still have to be undone and refunded, which its message does.
+  if (isUseless) await ctx.jobs.resend(job);
+  else await requeue(ctx, job);
   await ctx.workQueues.removeDead(queue, receipt);
   return isUseless ? 'dropped' : 'sent';
 };
