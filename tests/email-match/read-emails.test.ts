@@ -30,6 +30,7 @@ describe('the e-mails of a file', () => {
     ['line ends within quotes and empty lines', 'note,email\n"two\nlines",a@x.example\n\n\n"x",b@x.example\n\n'],
     ['different line ends, as in a list of joined files', 'email\r\na@x.example\nb@x.example\r'],
     ['outer blanks and other case', 'email\n  A@X.example \nB@x.EXAMPLE\n'],
+    ['full-width letters', 'email\nａ@x.example\nｂ＠ｘ．ｅｘａｍｐｌｅ\n'],
     ['Japanese headings', '名前,メールアドレス\nミナ,a@x.example\nケン,b@x.example\n'],
   ])('[EML-01] emails are found: %s', async (_, text) => {
     for (const size of [1, 7, 65_536])

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
-import { isEmail, normalEmail } from '#shared/email-match/email.ts';
+import { toEmail } from '#shared/auth/credentials.ts';
+import { isEmail } from '#shared/email-match/email.ts';
 import { MAX_EMAILS } from '#shared/email-match/limits.ts';
 import { NO_EMAILS, TOO_MANY_EMAILS, UNREADABLE } from '#shared/email-match/messages.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -74,7 +75,7 @@ const delimiterOf = (head: string): string => {
   return candidates.reduce((best, each) => ((each.emails - best.emails || each.cells - best.cells) > 0 ? each : best)).delimiter;
 };
 
-const isEmailCell = (cell: string): boolean => isEmail(normalEmail(cell.replaceAll('"', '')));
+const isEmailCell = (cell: string): boolean => isEmail(toEmail(cell.replaceAll('"', '')));
 
 const unreadable = (cause: CsvError): AppError => {
   const line = Number(cause.lines ?? 0);
@@ -89,7 +90,7 @@ const emailList = () => {
   let sample: string[][] | undefined = [];
   let column = 0;
   const addEmail = (row: string[]): void => {
-    const email = normalEmail(row[column] ?? '');
+    const email = toEmail(row[column] ?? '');
     if (!isEmail(email)) badRows += 1;
     else if (emails.has(email)) repeatedRows += 1;
     else emails.add(email);
