@@ -6,7 +6,7 @@ import type { CatalogueState, FailedJob, ScheduleState } from '#shared/admin/sys
 import { AppError } from '#shared/http/errors.ts';
 import { schedules } from '#shared/jobs.ts';
 
-export const FAILS_AGAIN = 'Retrying this job can’t help, because its input causes the failure';
+export const FAILS_AGAIN = 'This job can’t be retried and has to be started again';
 
 const FAILED_SHOWN = 50;
 /** Batches of dead letters per call; further calls handle the rest. */
