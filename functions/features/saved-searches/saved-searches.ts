@@ -54,9 +54,9 @@ export const changeSavedSearch = async (ctx: AlertCtx, { id, language, ...input 
   const address = input.address === undefined ? search.address : requestOrThrow(input.address, ctx.brand).address;
   const { name = search.name, alerts = search.alerts } = input;
   const isReplaced = address !== search.address;
-  if (isReplaced) await dropSeen(ctx, search);
   const begins = alerts && (isReplaced || !search.alerts);
-  if (begins) await beginAlerts(ctx, { ...search, address });
+  if (begins) await beginAlerts(ctx, { ...search, address }, { isReplaced });
+  else if (isReplaced) await dropSeen(ctx, search);
   const changes = {
     ...(name !== search.name && { name }),
     ...(isReplaced && { address }),
@@ -107,11 +107,14 @@ export const stopAlerts = async (
 };
 
 /** Marks current matches as seen before alerts are turned on, so that they are not reported as new; not after an undo, which continues. */
-const beginAlerts = async (ctx: AlertCtx, search: SavedSearch): Promise<void> => {
+const beginAlerts = async (ctx: AlertCtx, search: SavedSearch, { isReplaced = false } = {}): Promise<void> => {
   await searchingAccountOrThrow(ctx);
-  if (await reviveSeen(ctx, search)) return;
+  if (!isReplaced && (await reviveSeen(ctx, search))) return;
   const { request } = requestOrThrow(search.address, ctx.brand);
-  await rememberSeen(ctx, search, await readMatches(ctx, { accountId: search.accountId, request }));
+  const matches = await readMatches(ctx, { accountId: search.accountId, request });
+  // After the reading: if it fails, the former filters stay with what was seen of them.
+  if (isReplaced) await dropSeen(ctx, search);
+  await rememberSeen(ctx, search, matches);
 };
 
 const forgetSeenThenThrow =
