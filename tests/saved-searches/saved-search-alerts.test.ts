@@ -74,6 +74,33 @@ describe('the alert of a saved search', () => {
     expect(mails().map(({ subject }) => subject)).toEqual(['1 new creator for “Chefs”', '1 new creator for “Chefs”']);
   });
 
+  it('[DIS-19] [TBL-06] filters that an undo brings back still report what newly matches them', async () => {
+    const { search, change, renew, day, mails } = await withNewCreators();
+    renew({ baker: creators(3, 50) });
+    await change({ id: search.id, address: 'bio=baker' });
+    await change({ id: search.id, address: 'bio=chef' });
+    await day();
+    expect(mails().map(({ subject }) => subject)).toEqual(['1 new creator for “Chefs”']);
+  });
+
+  it('[DIS-19] [REL-01] a replacement of filters that is killed at its end reports no creator that matched before', async () => {
+    const { ports, search, change, renew, day, mails } = await withNewCreators();
+    renew({ baker: creators(3, 50) });
+    const killed = () => Promise.reject(new Error('killed'));
+    const { change: write } = ports.savedSearches;
+    const { remove } = ports.files;
+    ports.savedSearches.change = () => {
+      ports.files.remove = killed;
+      return killed();
+    };
+    await expect(change({ id: search.id, address: 'bio=baker' })).rejects.toThrow('killed');
+    Object.assign(ports.savedSearches, { change: write });
+    Object.assign(ports.files, { remove });
+    renew({});
+    await day();
+    expect(mails()).toEqual([]);
+  });
+
   it('[DIS-19] filters that a taken name refused report no creator of the filters before', async () => {
     const { save, change, renew, day, mails } = await alertFixture();
     renew({ chef: creators(5), baker: creators(3, 50) });

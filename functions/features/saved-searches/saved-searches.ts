@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SavedSearch } from '#functions/ports/collections/saved-searches.ts';
 import type { Ctx, Idempotent, SignedIn } from '#functions/ports/ctx.ts';
-import { dropSeen, forgetSeen, readMatches, rememberSeen, retireSeen, reviveSeen } from '#functions/search/search-matches.ts';
+import { forgetSeen, readMatches, rememberSeen, retireSeen, reviveSeen } from '#functions/search/search-matches.ts';
 import { searchingAccountOrThrow } from '#functions/search/searching-account.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -55,8 +55,7 @@ export const changeSavedSearch = async (ctx: AlertCtx, { id, language, ...input 
   const { name = search.name, alerts = search.alerts } = input;
   const isReplaced = address !== search.address;
   const begins = alerts && (isReplaced || !search.alerts);
-  if (begins) await beginAlerts(ctx, { ...search, address }, { isReplaced });
-  else if (isReplaced) await dropSeen(ctx, search);
+  if (begins) await beginAlerts(ctx, { ...search, address });
   const changes = {
     ...(name !== search.name && { name }),
     ...(isReplaced && { address }),
@@ -107,13 +106,13 @@ export const stopAlerts = async (
 };
 
 /** Marks current matches as seen before alerts are turned on, so that they are not reported as new; not after an undo, which continues. */
-const beginAlerts = async (ctx: AlertCtx, search: SavedSearch, { isReplaced = false } = {}): Promise<void> => {
+const beginAlerts = async (ctx: AlertCtx, search: SavedSearch): Promise<void> => {
   await searchingAccountOrThrow(ctx);
-  if (!isReplaced && (await reviveSeen(ctx, search))) return;
+  if (await reviveSeen(ctx, search)) return;
   const { request } = requestOrThrow(search.address, ctx.brand);
   const matches = await readMatches(ctx, { accountId: search.accountId, request });
-  // After the reading: if it fails, the former filters stay with what was seen of them.
-  if (isReplaced) await dropSeen(ctx, search);
+  // Those of the former filters; after the reading, because these filters stay if it fails.
+  await retireSeen(ctx, search);
   await rememberSeen(ctx, search, matches);
 };
 
