@@ -19,6 +19,8 @@ type Work<C, P> = {
   undo(ctx: C, job: Job, payload: P): Promise<void>;
   /** Notification for the owner about the end of the job; none for jobs that the owner did not start. */
   notice?(ctx: C, job: Job, payload: P, end: JobEnd): Promise<JobNotice | undefined>;
+  /** A failed job is never run again: its input is deleted, or it would overtake later jobs. */
+  canRetry?: false;
 };
 
 /** Defines a kind of job: queue, payload and work. */

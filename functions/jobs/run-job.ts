@@ -81,7 +81,7 @@ const failOrRelease = async <C extends JobCtx, P>(ctx: C, kind: JobKind<C, P>, {
     throw error;
   }
   const message = error instanceof AppError ? error.message : GENERIC_MESSAGE;
-  const hasLease = await finish(ctx, kind, lease, { state: 'failed', message, ...(isCausedByInput(error) && { canRetry: false }) });
+  const hasLease = await finish(ctx, kind, lease, { state: 'failed', message, ...(!canRetry(kind, error) && { canRetry: false }) });
   await settle(ctx, kind, lease.job.id);
   return hasLease ? { state: 'failed', error } : { state: 'elsewhere' };
 };
@@ -105,7 +105,8 @@ const noticeOf = async <C extends JobCtx, P>(ctx: C, kind: JobKind<C, P>, job: J
 };
 
 const INPUT_ERRORS: readonly ErrorCode[] = ['bad_request', 'unreadable_line', 'not_offered', 'not_found', 'too_large'];
-const isCausedByInput = (error: unknown): boolean => error instanceof AppError && INPUT_ERRORS.includes(error.code);
+const canRetry = <C, P>(kind: JobKind<C, P>, error: unknown): boolean =>
+  kind.canRetry !== false && !(error instanceof AppError && INPUT_ERRORS.includes(error.code));
 
 /** Undoes and refunds a failed or cancelled job. */
 const settle = async <C extends JobCtx, P>(ctx: C, kind: JobKind<C, P>, jobId: string): Promise<void> => {

@@ -61,14 +61,25 @@ const seenKey = ({ accountId, id }: Pick<SavedSearch, 'accountId' | 'id'>): File
 
 type OfSearch = Pick<SavedSearch, 'accountId' | 'id'>;
 
+type WithFilters = OfSearch & Pick<SavedSearch, 'address'>;
+
+/** `address`: the filters that the creators match; absent in files of earlier releases. */
+type Seen = Matches & { address?: string };
+
 /** Stores the creators that the owner of a search has seen; in one file, so that updates are atomic. */
-export const rememberSeen = (ctx: Ctx<'files'>, search: OfSearch, { version, userIds }: Matches): Promise<void> =>
-  ctx.files.put(seenKey(search), JSON.stringify({ version, userIds } satisfies Matches), 'application/json');
+export const rememberSeen = (ctx: Ctx<'files'>, search: WithFilters, { version, userIds }: Matches): Promise<void> =>
+  ctx.files.put(seenKey(search), JSON.stringify({ version, userIds, address: search.address } satisfies Seen), 'application/json');
+
+/** Undefined also for creators of other filters, which a change that was killed has left. */
+export const findSeen = async (ctx: Ctx<'files'>, search: WithFilters): Promise<Matches | undefined> => {
+  const seen = await readSeen(ctx, search);
+  return seen?.address === undefined || seen.address === search.address ? seen : undefined;
+};
 
 /** Safe because only `rememberSeen` writes these files. */
-export const findSeen = async (ctx: Ctx<'files'>, search: OfSearch): Promise<Matches | undefined> => {
+const readSeen = async (ctx: Ctx<'files'>, search: OfSearch): Promise<Seen | undefined> => {
   const file = await ctx.files.find(seenKey(search));
-  return file && (JSON.parse(new TextDecoder().decode(file)) as Matches);
+  return file && (JSON.parse(new TextDecoder().decode(file)) as Seen);
 };
 
 export const forgetSeen = (ctx: Ctx<'files'>, search: OfSearch): Promise<void> => ctx.files.remove(seenKey(search));
@@ -76,28 +87,23 @@ export const forgetSeen = (ctx: Ctx<'files'>, search: OfSearch): Promise<void> =
 /** The bucket deletes files below 'temp/' after a day. */
 const retiredKey = ({ accountId, id }: OfSearch): FileKey => `temp/searches/${accountId}/${id}/seen.json`;
 
-type Retired = { at: string; matches: Matches };
+type Retired = { at: string; matches: Seen };
 
 /** Forgets the seen creators in a way that `reviveSeen` can revert. */
 export const retireSeen = async (ctx: Ctx<'files'>, search: OfSearch): Promise<void> => {
-  const matches = await findSeen(ctx, search);
+  const matches = await readSeen(ctx, search);
   const retired = matches && ({ at: ctx.now().toISOString(), matches } satisfies Retired);
   if (retired) await ctx.files.put(retiredKey(search), JSON.stringify(retired), 'application/json');
   await forgetSeen(ctx, search);
 };
 
-/** Forgets the seen creators also for `reviveSeen`, because the filters of the search were replaced. */
-export const dropSeen = async (ctx: Ctx<'files'>, search: OfSearch): Promise<void> => {
-  await forgetSeen(ctx, search);
-  await ctx.files.remove(retiredKey(search));
-};
-
-/** False when nothing was retired within RESTORE_MS. */
-export const reviveSeen = async (ctx: Ctx<'files'>, search: OfSearch): Promise<boolean> => {
+/** False when nothing was retired within RESTORE_MS, or of other filters. */
+export const reviveSeen = async (ctx: Ctx<'files'>, search: WithFilters): Promise<boolean> => {
   const file = await ctx.files.find(retiredKey(search));
   // Safe because only `retireSeen` writes these files.
   const retired = file && (JSON.parse(new TextDecoder().decode(file)) as Retired);
   if (!retired || ctx.now().getTime() - Date.parse(retired.at) > RESTORE_MS) return false;
+  if (retired.matches.address !== search.address) return false;
   await rememberSeen(ctx, search, retired.matches);
   await ctx.files.remove(retiredKey(search));
   return true;

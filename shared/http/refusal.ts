@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { type AppError, ERROR_REASONS } from './errors.ts';
 
 /** For programs: which case of its code a refusal is. */
-const REASON = 'limit_reached: the campaign is full of posts, or the account has as many saved searches or export templates as it can have';
+const REASON =
+  'limit_reached: the campaign or the shortlist is full, or the account has as many saved searches, export templates or own words and dismissed flags of brand safety as it can have';
 
 /** Body of every error response; `request_id` identifies the call for support. */
 export const Refusal = z.object({

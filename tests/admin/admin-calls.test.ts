@@ -178,7 +178,7 @@ describe('the system', () => {
     expect(sent.filter((each) => each === 'unrefunded')).toHaveLength(2);
   });
 
-  it('[ADM-06] sends no dead letter again of a job whose input causes its failure', async () => {
+  it('[ADM-06] [BIL-02] runs no job again whose input causes its failure, but completes its refund', async () => {
     const { id } = await newCustomer();
     await fail('useless', id, { canRetry: false });
     await fail('useful', id);
@@ -186,6 +186,7 @@ describe('the system', () => {
     expect(await redrive(as('ada'), { name: 'exports' })).toEqual({ success: true, sent: 1, left: 0, dropped: 1 });
     expect(dead).toEqual([]);
     expect([(await jobs.find('useless'))?.state, (await jobs.find('useful'))?.state]).toEqual(['failed', 'queued']);
+    expect(sent.filter((each) => each === 'useless')).toHaveLength(2);
     expect((await system(as('ada'))).failed_jobs).toContainEqual(expect.objectContaining({ id: 'useless', can_retry: false }));
   });
 });

@@ -10,6 +10,7 @@ import {
   uploadImport,
 } from '#functions/features/admin/catalogue-imports.ts';
 import { FILE_CHANGED } from '#functions/features/admin/import-job.ts';
+import { FAILS_AGAIN, retryJob } from '#functions/features/admin/system.ts';
 import { importsFixture, OUTCOME } from './imports-fixture.ts';
 
 describe('two admins at once', () => {
@@ -66,6 +67,23 @@ describe('two admins at once', () => {
     const [first] = [await imported(), await imported()];
     expect((await catalogueImports(as())).undo?.id).toBe(first);
     await expect(undoImport(as(), { id: first })).resolves.toMatchObject({ success: true });
+  });
+
+  it('[LIV-10] [ADM-06] an import that failed is not retried, which would overtake a later one', async () => {
+    let loads = 0;
+    const { as, start, work, imported, base } = importsFixture({
+      load: async (_, { keepBefore }) => {
+        loads += 1;
+        if (loads === 1) throw new Error('the disk is full');
+        await keepBefore(new Uint8Array([1]), 1);
+        return OUTCOME;
+      },
+    });
+    const { job } = await start('import');
+    await work(job.id);
+    const later = await imported();
+    await expect(retryJob(as('bob'), { id: job.id })).rejects.toMatchObject({ code: 'conflict', message: FAILS_AGAIN });
+    expect([(await base.jobs.find(job.id))?.state, (await catalogueImports(as())).undo?.id]).toEqual(['failed', later]);
   });
 
   it('[LIV-10] a file that is replaced after its check is not imported, and can be checked again', async () => {

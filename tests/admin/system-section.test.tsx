@@ -82,7 +82,7 @@ describe('the system page', () => {
     await user.click(buttons[0] as HTMLElement);
     await waitFor(() =>
       expect(counts()).toEqual([
-        '3 messages sent again · 1 couldn’t be read and was kept · 2 were removed because their input can’t be processed',
+        '3 messages sent again · 1 couldn’t be read and was kept · 2 were removed because their jobs can’t run again',
       ]),
     );
     expect(server.of(REDRIVE)).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('the system page', () => {
     expect(server.of(RETRY)).toHaveLength(1);
   });
 
-  it('[ADM-06] offers to start a job again where its input causes the failure, not to retry it', async () => {
+  it('[ADM-06] offers to start a job again that cannot be retried, not to retry it', async () => {
     await open();
     const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
     const failedImport = await row(/a.csv has no rows/);

@@ -89,6 +89,29 @@ describe('the table of customers', () => {
     expect(screen.getByRole('button', { name: 'Send mails again' })).toBeTruthy();
   });
 
+  it('[ADM-01] [ADM-05] a page whose only customer no longer matches the filters gives way to the one before', async () => {
+    await alreadySignedIn({ groups: ['admin'] });
+    const others = Array.from({ length: 10 }, (_, at) => aUser(`other ${at}`));
+    let last = [aUser('mia')];
+    fakeServer({
+      'GET /v1/api/auth/admin/users': ({ query }) => ({
+        body: { success: true, data: query.get('page') === '2' ? last : others, total: others.length + last.length },
+      }),
+      'GET /v1/api/auth/admin/users/mia': { body: { success: true, user: DETAILS } },
+      'GET /v1/api/auth/admin/changes': { body: { success: true, changes: [] } },
+      'PUT /v1/api/auth/admin/users/mia/plan': () => {
+        last = [];
+        return { body: { success: true, user: DETAILS } };
+      },
+    });
+    const { user } = renderApp('/admin/dashboard?plan=standard&page=2');
+    await user.click(await screen.findByText('mia@example.com'));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'New plan' }), 'Premium');
+    await user.click(screen.getByRole('button', { name: 'Change plan' }));
+    await screen.findByRole('row', { name: /other 9/ });
+    expect(window.location.search).toBe('?plan=standard');
+  });
+
   it('[ADM-02] [ADM-05] a balance that was reloaded while it was edited is not overwritten', async () => {
     const { user, server } = await open();
     await user.click(within(rowOf('mia')).getByText('mia@example.com'));

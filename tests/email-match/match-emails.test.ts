@@ -131,6 +131,13 @@ describe('matching e-mails', () => {
     expect((await me.list()).total).toBe(0);
   });
 
+  it('[EML-03] [ADM-06] a list that failed, whose emails are deleted, is not offered for a retry', async () => {
+    const { fixture, id } = await bought();
+    fixture.asked.fails = 5;
+    await fixture.workOff();
+    expect(await fixture.ports.jobs.find(`match-${id}`)).toMatchObject({ state: 'failed', canRetry: false });
+  });
+
   it('[EML-02] a list without matches is free, whatever crashes meanwhile', async () => {
     const stranger = 'email\nnobody@mail.example\n';
     const first = await bought(stranger);

@@ -19,6 +19,10 @@ describe('the e-mails of a file', () => {
       '\uFEFF"Name","City","E-Mail Address"\r\n"A, the first","Kyoto","A@x.example"\r\n"B ""2""","","b@x.example"\r\n',
     ],
     ['semicolons', 'Email;Name\na@x.example;A, first\nb@x.example;B\n'],
+    [
+      'semicolons below a heading with commas',
+      'Name, first;Groups (a, b, c);E-mail\n"A, first";x;a@x.example\nB, second;y, z;b@x.example\n',
+    ],
     ['tabs', 'name\temail\nA\ta@x.example\nB\tb@x.example'],
     ['no heading at all', 'A,a@x.example\nB,b@x.example'],
     ['a heading that says something else', 'who,contact\nA,a@x.example\nB,b@x.example'],
@@ -26,6 +30,7 @@ describe('the e-mails of a file', () => {
     ['line ends within quotes and empty lines', 'note,email\n"two\nlines",a@x.example\n\n\n"x",b@x.example\n\n'],
     ['different line ends, as in a list of joined files', 'email\r\na@x.example\nb@x.example\r'],
     ['outer blanks and other case', 'email\n  A@X.example \nB@x.EXAMPLE\n'],
+    ['full-width letters', 'email\nａ@x.example\nｂ＠ｘ．ｅｘａｍｐｌｅ\n'],
     ['Japanese headings', '名前,メールアドレス\nミナ,a@x.example\nケン,b@x.example\n'],
   ])('[EML-01] emails are found: %s', async (_, text) => {
     for (const size of [1, 7, 65_536])

@@ -215,6 +215,20 @@ describe('failed follower lists', () => {
     await expectGivenBack(running, message);
   });
 
+  it('[FOL-02] [ADM-06] is refunded by its message alone where the payment provider refused the refund until an admin sent it again', async () => {
+    const running = await bought();
+    const { fixture, id } = running;
+    fixture.network.hides('mina');
+    const payments = { ...fixture.till.payments, refundPurchase: () => Promise.reject(new Error('The provider is down')) };
+    const [jobId = ''] = await fixture.workOff(() => ({ ...fixture.ports, payments }));
+    const job = await fixture.ports.jobs.find(jobId);
+    expect([job?.canRetry, (await running.me.find(id))?.status, fixture.till.refunds.size]).toEqual([false, 'Pending', 0]);
+    if (job) await fixture.ports.jobs.resend(job);
+    expect(await fixture.workOff()).toEqual([]);
+    expect(fixture.asked.pages).toBe(1);
+    await expectGivenBack(running, 'This account has become private; your payment is refunded');
+  });
+
   it('[FOL-02] is refunded when its owner cancels it', async () => {
     const running = await bought();
     const { fixture } = running;

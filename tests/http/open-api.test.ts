@@ -71,7 +71,8 @@ it('[SET-05] only the calls open to API tokens are documented as such', async ()
 it('the document lists the reasons of a refusal, which may have none', async () => {
   const { Refusal } = (await documentOf()).components.schemas;
   expect(Refusal.properties.reason).toMatchObject({ type: 'string', enum: ['limit_reached'] });
-  expect(Refusal.properties.reason.description).toContain('export templates');
+  for (const full of ['campaign', 'shortlist', 'saved searches', 'export templates', 'brand safety'])
+    expect(Refusal.properties.reason.description).toContain(full);
   expect(Refusal.required).toEqual(['success', 'code', 'message']);
 });
 

@@ -48,6 +48,22 @@ describe('the alert job', () => {
     expect(mails().map(({ subject }) => subject)).toEqual(['2 new creators for “Chefs”', '1 new creator for “Chefs”']);
   });
 
+  it('[DIS-19] filters that are replaced during a check report only creators that newly match them', async () => {
+    const { ports, search, renew, change, tick, workOff, day, tomorrow, mails } = await withNewCreators();
+    renew({ baker: creators(3, 50) });
+    const send = async (...mail: Parameters<typeof ports.mail.send>) => {
+      await change({ id: search.id, address: 'bio=baker' });
+      return ports.mail.send(...mail);
+    };
+    await tick();
+    expect(await workOff({ mail: { ...ports.mail, send } })).toEqual([]);
+    renew({ baker: creators(4, 50) });
+    tomorrow();
+    await day();
+    expect(mails().map(({ subject }) => subject)).toEqual(['1 new creator for “Chefs”', '1 new creator for “Chefs”']);
+    expect(mails()[1]?.text).toContain('@user_c53');
+  });
+
   it('[DIS-19] a check that found nothing uses up no mail', async () => {
     const { save, renew, day, later, mails } = await alertFixture();
     await save({ name: 'Chefs', address: 'bio=chef', alerts: true });

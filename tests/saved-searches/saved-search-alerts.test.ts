@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stopAlerts } from '#functions/features/saved-searches/saved-searches.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { MAX_ALERT_CREATORS } from '#shared/saved-searches/saved-search.ts';
 import { alertFixture, creators, withNewCreators } from '#tests/saved-searches/fixture.ts';
 import { anAccount } from '#tests/support/accounts.ts';
@@ -73,6 +74,33 @@ describe('the alert of a saved search', () => {
     expect(mails().map(({ subject }) => subject)).toEqual(['1 new creator for “Chefs”', '1 new creator for “Chefs”']);
   });
 
+  it('[DIS-19] [TBL-06] filters that an undo brings back still report what newly matches them', async () => {
+    const { search, change, renew, day, mails } = await withNewCreators();
+    renew({ baker: creators(3, 50) });
+    await change({ id: search.id, address: 'bio=baker' });
+    await change({ id: search.id, address: 'bio=chef' });
+    await day();
+    expect(mails().map(({ subject }) => subject)).toEqual(['1 new creator for “Chefs”']);
+  });
+
+  it('[DIS-19] [REL-01] a replacement of filters that is killed at its end reports no creator that matched before', async () => {
+    const { ports, search, change, renew, day, mails } = await withNewCreators();
+    renew({ baker: creators(3, 50) });
+    const killed = () => Promise.reject(new Error('killed'));
+    const { change: write } = ports.savedSearches;
+    const { remove } = ports.files;
+    ports.savedSearches.change = () => {
+      ports.files.remove = killed;
+      return killed();
+    };
+    await expect(change({ id: search.id, address: 'bio=baker' })).rejects.toThrow('killed');
+    Object.assign(ports.savedSearches, { change: write });
+    Object.assign(ports.files, { remove });
+    renew({});
+    await day();
+    expect(mails()).toEqual([]);
+  });
+
   it('[DIS-19] filters that a taken name refused report no creator of the filters before', async () => {
     const { save, change, renew, day, mails } = await alertFixture();
     renew({ chef: creators(5), baker: creators(3, 50) });
@@ -82,6 +110,20 @@ describe('the alert of a saved search', () => {
     renew({ chef: creators(6), baker: creators(3, 50) });
     await day();
     expect(mails()).toEqual([]);
+  });
+
+  it('[DIS-19] filters that cannot be replaced while the catalogue is unavailable or the plan has ended keep what they have to report', async () => {
+    const { me, ports, search, change, day, mails } = await withNewCreators();
+    const replace = () => change({ id: search.id, address: 'bio=baker' });
+    const { info } = ports.catalogue;
+    ports.catalogue.info = () => Promise.reject(new AppError('unavailable'));
+    await expect(replace()).rejects.toMatchObject({ code: 'unavailable' });
+    ports.catalogue.info = info;
+    await ports.accounts.update(me.id, { status: 'inactive' });
+    await expect(replace()).rejects.toMatchObject({ code: 'plan_required' });
+    await ports.accounts.update(me.id, { status: 'active' });
+    await day();
+    expect(mails().map(({ subject }) => subject)).toEqual(['1 new creator for “Chefs”']);
   });
 
   it('[DIS-19] several searches share the mail, each with its creators', async () => {

@@ -45,6 +45,8 @@ const partKey = (jobId: string, part: number): FileKey => `temp/catalogue-import
 
 export const importJob = defineJob('catalogue-imports', {
   payload: ImportPayload,
+  // Imports run one after another, and only the last one can be undone.
+  canRetry: false,
   run: (ctx: ImportCtx, attempt: JobTry<ImportPayload>): Promise<ImportJobResult> =>
     withHeartbeat(attempt, (work) => STEPS[attempt.payload.step](ctx, attempt, work)),
   // An import that failed or was cancelled changed nothing, and storage deletes its files.

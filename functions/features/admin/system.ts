@@ -6,7 +6,7 @@ import type { CatalogueState, FailedJob, ScheduleState } from '#shared/admin/sys
 import { AppError } from '#shared/http/errors.ts';
 import { schedules } from '#shared/jobs.ts';
 
-export const FAILS_AGAIN = 'Retrying this job can’t help, because its input causes the failure';
+export const FAILS_AGAIN = 'This job can’t be retried and has to be started again';
 
 const FAILED_SHOWN = 50;
 /** Batches of dead letters per call; further calls handle the rest. */
@@ -98,7 +98,9 @@ const redriveOne = async (ctx: RetryCtx & Ctx<'workQueues'>, queue: string, { jo
   const job = jobId === undefined ? undefined : await ctx.jobs.find(jobId);
   if (!job) return 'left';
   const isUseless = job.canRetry === false;
-  if (!isUseless) await requeue(ctx, job);
+  // A job that is not run again may still have to be undone and refunded, which its message does.
+  if (isUseless) await ctx.jobs.resend(job);
+  else await requeue(ctx, job);
   await ctx.workQueues.removeDead(queue, receipt);
   return isUseless ? 'dropped' : 'sent';
 };

@@ -1,4 +1,5 @@
-import { isEmail, normalEmail } from '#shared/email-match/email.ts';
+import { toEmail } from '#shared/auth/credentials.ts';
+import { isEmail } from '#shared/email-match/email.ts';
 import { NO_EMAIL_COLUMN } from '#shared/email-match/messages.ts';
 import { AppError } from '#shared/http/errors.ts';
 
@@ -13,8 +14,8 @@ export const emailColumnOrThrow = (sample: readonly string[][]): number => {
   const width = Math.max(0, ...sample.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, column) => ({
     column,
-    isNamed: HEADING.test(headings[column] ?? '') && !isEmail(normalEmail(headings[column] ?? '')),
-    emails: sample.filter((row) => isEmail(normalEmail(row[column] ?? ''))).length,
+    isNamed: HEADING.test(headings[column] ?? '') && !isEmail(toEmail(headings[column] ?? '')),
+    emails: sample.filter((row) => isEmail(toEmail(row[column] ?? ''))).length,
   }));
   const byEmails = columns.filter(({ isNamed, emails }) => isNamed || emails > 0).sort((a, b) => b.emails - a.emails);
   const found = byEmails.find(({ isNamed, emails }) => isNamed && emails > 0) ?? byEmails[0];
@@ -23,4 +24,4 @@ export const emailColumnOrThrow = (sample: readonly string[][]): number => {
 };
 
 /** True if the cell is not an email. */
-export const isHeading = (row: readonly string[], column: number): boolean => !isEmail(normalEmail(row[column] ?? ''));
+export const isHeading = (row: readonly string[], column: number): boolean => !isEmail(toEmail(row[column] ?? ''));

@@ -23,6 +23,8 @@ type MatchResult = { emails: number; creators: number };
 /** Looks up every email of a paid list, part by part, and merges the parts at the end. */
 export const matchJob = defineJob('email-matches', {
   payload: MatchPayload,
+  // `undo` deletes the emails.
+  canRetry: false,
   run: async (ctx: MatchCtx, { job, payload, report }): Promise<MatchResult> => {
     const match = await matchOf(ctx, job, payload);
     // The message arrived late: the list was deleted or finished.

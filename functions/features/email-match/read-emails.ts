@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
-import { isEmail, normalEmail } from '#shared/email-match/email.ts';
+import { toEmail } from '#shared/auth/credentials.ts';
+import { isEmail } from '#shared/email-match/email.ts';
 import { MAX_EMAILS } from '#shared/email-match/limits.ts';
 import { NO_EMAILS, TOO_MANY_EMAILS, UNREADABLE } from '#shared/email-match/messages.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -9,6 +10,8 @@ import { emailColumnOrThrow, isHeading } from './email-column.ts';
 
 /** Characters per row; more indicates a missing quote or a file that is not a table. */
 const MAX_ROW_CHARACTERS = 65_536;
+/** Characters examined to find the delimiter. */
+const HEAD_CHARACTERS = 65_536;
 /** Rows examined to find the column. */
 const SAMPLE_ROWS = 200;
 /** All are accepted, because a list may consist of files with different ones; by default, the parser knows only that of the first line. */
@@ -21,7 +24,7 @@ type EmailList = { emails: string[]; badRows: number; repeatedRows: number };
 /** Reads the emails of a CSV file as a stream. Throws `bad_request` with the defect of the file. */
 export const readEmails = async (bytes: AsyncIterable<Uint8Array>): Promise<EmailList> => {
   const text = decodeText(bytes);
-  const head = await firstLines(text);
+  const head = await headOf(text);
   const list = emailList();
   try {
     await pipeline(
@@ -45,10 +48,9 @@ export const readEmails = async (bytes: AsyncIterable<Uint8Array>): Promise<Emai
   return list.end();
 };
 
-/** Reads until the first line is complete, because the delimiter is detected from it. */
-const firstLines = async (text: AsyncGenerator<string>): Promise<string> => {
+const headOf = async (text: AsyncGenerator<string>): Promise<string> => {
   let head = '';
-  while (head.length < MAX_ROW_CHARACTERS && !/[^\r\n\uFEFF][\r\n]/.test(head)) {
+  while (head.length < HEAD_CHARACTERS) {
     const { value, done } = await text.next();
     if (done) break;
     head += value;
@@ -61,11 +63,19 @@ const withHead = async function* (head: string, rest: AsyncIterable<string>): As
   yield* rest;
 };
 
+/** The delimiter that makes most cells an email, because headings and names contain others; of several, the most frequent in the first line. */
 const delimiterOf = (head: string): string => {
-  const line = /[^\r\n]*/.exec(head.replace(/^[\uFEFF\r\n]+/, ''))?.[0] ?? '';
-  const countOf = (delimiter: string) => line.split(delimiter).length;
-  return DELIMITERS.reduce((best, each) => (countOf(each) > countOf(best) ? each : best));
+  const lines = head
+    .slice(0, HEAD_CHARACTERS)
+    .split(/[\r\n\uFEFF]+/)
+    .filter(Boolean);
+  const cellsOf = (delimiter: string) => lines[0]?.split(delimiter).length ?? 0;
+  const emailsOf = (delimiter: string) => lines.flatMap((line) => line.split(delimiter)).filter(isEmailCell).length;
+  const candidates = DELIMITERS.map((delimiter) => ({ delimiter, emails: emailsOf(delimiter), cells: cellsOf(delimiter) }));
+  return candidates.reduce((best, each) => ((each.emails - best.emails || each.cells - best.cells) > 0 ? each : best)).delimiter;
 };
+
+const isEmailCell = (cell: string): boolean => isEmail(toEmail(cell.replaceAll('"', '')));
 
 const unreadable = (cause: CsvError): AppError => {
   const line = Number(cause.lines ?? 0);
@@ -80,7 +90,7 @@ const emailList = () => {
   let sample: string[][] | undefined = [];
   let column = 0;
   const addEmail = (row: string[]): void => {
-    const email = normalEmail(row[column] ?? '');
+    const email = toEmail(row[column] ?? '');
     if (!isEmail(email)) badRows += 1;
     else if (emails.has(email)) repeatedRows += 1;
     else emails.add(email);

@@ -46,7 +46,8 @@ export const alertJob = defineJob('alerts', {
     const newResults = checked.filter(({ matches }) => matches.newIds.length > 0);
     const isSent = newResults.length > 0 && (await sendAlert(ctx, account, newResults));
     for (const { search, matches } of checked) {
-      if (isSent || matches.newIds.length === 0) await rememberSeen(ctx, search, matches);
+      const isReported = isSent || matches.newIds.length === 0;
+      if (isReported && (await hasSameFilters(ctx, search))) await rememberSeen(ctx, search, matches);
     }
     return isSent ? { mails: 1, creators: distinctNew(newResults.map(({ matches }) => matches)) } : NO_ALERTS;
   },
@@ -69,6 +70,10 @@ const checkSearches = async (ctx: AlertCtx, accountId: string, report: JobTry['r
   }
   return checked;
 };
+
+/** False when the search was changed or deleted meanwhile: the creators of its new filters are remembered already. */
+const hasSameFilters = async ({ savedSearches }: AlertCtx, { accountId, id, address }: SavedSearch): Promise<boolean> =>
+  (await savedSearches.find(accountId, id))?.address === address;
 
 const noticeOf = ({ id, accountId, name, address }: SavedSearch, { newIds }: NewMatches, at: string): NewNotification => ({
   accountId,

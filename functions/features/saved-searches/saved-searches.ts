@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SavedSearch } from '#functions/ports/collections/saved-searches.ts';
 import type { Ctx, Idempotent, SignedIn } from '#functions/ports/ctx.ts';
-import { dropSeen, forgetSeen, readMatches, rememberSeen, retireSeen, reviveSeen } from '#functions/search/search-matches.ts';
+import { forgetSeen, readMatches, rememberSeen, retireSeen, reviveSeen } from '#functions/search/search-matches.ts';
 import { searchingAccountOrThrow } from '#functions/search/searching-account.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -54,7 +54,6 @@ export const changeSavedSearch = async (ctx: AlertCtx, { id, language, ...input 
   const address = input.address === undefined ? search.address : requestOrThrow(input.address, ctx.brand).address;
   const { name = search.name, alerts = search.alerts } = input;
   const isReplaced = address !== search.address;
-  if (isReplaced) await dropSeen(ctx, search);
   const begins = alerts && (isReplaced || !search.alerts);
   if (begins) await beginAlerts(ctx, { ...search, address });
   const changes = {
@@ -111,7 +110,10 @@ const beginAlerts = async (ctx: AlertCtx, search: SavedSearch): Promise<void> =>
   await searchingAccountOrThrow(ctx);
   if (await reviveSeen(ctx, search)) return;
   const { request } = requestOrThrow(search.address, ctx.brand);
-  await rememberSeen(ctx, search, await readMatches(ctx, { accountId: search.accountId, request }));
+  const matches = await readMatches(ctx, { accountId: search.accountId, request });
+  // Those of the former filters; after the reading, because these filters stay if it fails.
+  await retireSeen(ctx, search);
+  await rememberSeen(ctx, search, matches);
 };
 
 const forgetSeenThenThrow =

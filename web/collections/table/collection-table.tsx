@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import layout from '#web/ui/layout.module.css';
 import { type Column, DataTable, type KnownRow } from '#web/ui/table/data-table.tsx';
 import s from './collection.module.css';
 import { CollectionPages, type Paging } from './collection-pages.tsx';
+import { useLastPage } from './use-last-page.ts';
 
 const SKELETON_ROWS = 4;
 
@@ -61,12 +62,4 @@ export const CollectionTable = <Row extends KnownRow>({
       </AsyncView>
     </div>
   );
-};
-
-/** Moves to the last page when the current one no longer exists, e.g. after a deletion. */
-const useLastPage = ({ data, isPlaceholderData }: UseQueryResult<{ total: number }>, { page, pageSize, onPage }: Paging): void => {
-  const last = data && !isPlaceholderData ? Math.max(1, Math.ceil(data.total / pageSize)) : page;
-  useEffect(() => {
-    if (page > last) onPage(last, { replaces: true });
-  });
 };

@@ -35,7 +35,7 @@ export const useUserSearch = () => {
     },
     /** A change returns to the first page. */
     choose: (choice: Choice, value: string) => change({ [choice]: value || undefined, page: undefined }),
-    setPage: (page: number) => change({ page: pageParam(page) }),
+    setPage: (page: number, how?: { replaces: boolean }) => change({ page: pageParam(page) }, { replace: how?.replaces ?? false }),
   };
 };
 

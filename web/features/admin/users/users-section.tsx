@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { USERS_PAGE_SIZE } from '#shared/admin/admin-user.ts';
+import { useLastPage } from '#web/collections/table/use-last-page.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -30,6 +31,7 @@ export const UsersSection = () => {
   const messages = useMessages('admin');
   const { text, setText, asked, choose, setPage } = useUserSearch();
   const query = useQuery(adminQueries.users(asked));
+  useLastPage(query, { page: asked.page, pageSize: USERS_PAGE_SIZE, onPage: setPage });
   const isFiltered = asked.q !== undefined || asked.plan !== undefined || asked.state !== undefined;
   return (
     <>
@@ -54,7 +56,7 @@ export const UsersSection = () => {
         <AsyncView
           query={query}
           loading={<Skeleton height={420} />}
-          isEmpty={({ data }) => data.length === 0}
+          isEmpty={({ total }) => total === 0}
           empty={<EmptyState title={messages.none_found} text={isFiltered ? messages.none_found_text : messages.none_text} />}
         >
           {({ data, total }) => (
