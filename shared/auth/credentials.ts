@@ -9,7 +9,7 @@ const MIN_PASSWORD = 8;
 /** Requires one @ with text on both sides, a dot in the domain and no blanks. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** The address that was typed, also by a Japanese keyboard in full-width letters. */
+/** The address that was typed, also by a Japanese keyboard in full-width letters; plus tags are significant. */
 export const toEmail = (typed: string): string => typed.normalize('NFKC').trim().toLowerCase();
 
 export const emailProblem = (typed: string): EmailProblem | undefined => {

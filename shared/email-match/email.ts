@@ -1,6 +1,3 @@
-/** Normalizes case and surrounding spaces; plus tags are significant. */
-export const normalEmail = (text: string): string => text.trim().toLowerCase();
-
 const MAX_LENGTH = 254;
 const ADDRESS = /^[^\s@,;:"<>()[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u;
 

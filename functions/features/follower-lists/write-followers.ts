@@ -4,7 +4,7 @@ import type { ReachableFollower } from '#functions/ports/creators/social-data.ts
 import type { Ctx } from '#functions/ports/ctx.ts';
 import { contactsOfType, otherContacts } from '#shared/contacts.ts';
 import { csvPhones, csvText } from '#shared/csv-text.ts';
-import { normalEmail } from '#shared/email-match/email.ts';
+import { toEmail } from '#shared/auth/credentials.ts';
 import { csvKey, findPart } from './list-files.ts';
 
 const COLUMNS: CsvColumn<ReachableFollower>[] = [
@@ -18,7 +18,7 @@ const COLUMNS: CsvColumn<ReachableFollower>[] = [
 ];
 
 export const noteEmails = (emails: Set<string>, followers: readonly ReachableFollower[]): void => {
-  for (const { contacts } of followers) for (const { type, value } of contacts) if (type === 'email') emails.add(normalEmail(value));
+  for (const { contacts } of followers) for (const { type, value } of contacts) if (type === 'email') emails.add(toEmail(value));
 };
 
 /** Merges the parts without duplicates. Idempotent. */
