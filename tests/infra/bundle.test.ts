@@ -37,7 +37,7 @@ const ADDED: Partial<Record<keyof Permissions, number>> = {
   files: 140,
   userBackups: 140,
   published: 140,
-  fonts: 434,
+  fonts: 435,
   integrations: 765,
   mail: 37,
   customers: 81,

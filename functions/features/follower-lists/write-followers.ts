@@ -2,9 +2,9 @@ import { type CsvColumn, csvHeading, csvRows } from '#functions/csv.ts';
 import type { FollowerList, FoundFollowers } from '#functions/ports/collections/follower-lists.ts';
 import type { ReachableFollower } from '#functions/ports/creators/social-data.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
+import { toEmail } from '#shared/auth/credentials.ts';
 import { contactsOfType, otherContacts } from '#shared/contacts.ts';
 import { csvPhones, csvText } from '#shared/csv-text.ts';
-import { toEmail } from '#shared/auth/credentials.ts';
 import { csvKey, findPart } from './list-files.ts';
 
 const COLUMNS: CsvColumn<ReachableFollower>[] = [
