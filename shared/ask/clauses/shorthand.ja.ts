@@ -2,6 +2,7 @@ import { JAPANESE_JOINERS } from '../layout/joiners.ts';
 import { JAPANESE_OPTIONS } from '../layout/options.ts';
 import { JAPANESE_COMPARISONS, JAPANESE_LESS } from './comparisons.ts';
 import { JAPANESE_EXCEPTIONS } from './exceptions.ts';
+import { JAPANESE_OFFERS } from './negation/offers.ts';
 import { JAPANESE_REFUSALS } from './negation/refusals.ja.ts';
 import { JAPANESE_SHORT_DENIALS } from './negation/short-denials.ts';
 import type { Rewrite } from './shorthand.ts';
@@ -46,6 +47,7 @@ const several = (_: string, unit = '', bound = ''): string => {
 export const JAPANESE: Rewrite[] = [
   ...JAPANESE_OPTIONS,
   ...JAPANESE_WORD_FORMS,
+  ...JAPANESE_OFFERS,
   ...JAPANESE_SHORT_DENIALS,
   ...JAPANESE_JOINERS,
   ...JAPANESE_EXCEPTIONS,
