@@ -4,7 +4,6 @@ import { CITY_STATE, CODES, COUNTRY_CODES, LONE_CODE, STATE_OF_CITY, STATES, STA
 import { ENGLISH_COMPARISONS } from './comparisons.ts';
 import { ENGLISH_BRACKETS, ENGLISH_COMPETITORS, ENGLISH_DENIED_LISTS, ENGLISH_EXCEPTIONS } from './exceptions.ts';
 import { ENGLISH_LIMITS } from './limits.ts';
-import { ENGLISH_OFFERS } from './negation/offers.ts';
 import { ENGLISH_NOES, ENGLISH_REFUSALS } from './negation/refusals.ts';
 import { ENGLISH_SHORT_DENIALS } from './negation/short-denials.ts';
 import type { Rewrite } from './shorthand.ts';
@@ -70,7 +69,6 @@ const BIO_SAYS_NOT = new RegExp(
 export const ENGLISH: Rewrite[] = [
   ...ENGLISH_OPTIONS,
   ...ENGLISH_WORD_FORMS,
-  ...ENGLISH_OFFERS,
   ...ENGLISH_SHORT_DENIALS,
   // "Over 100k is too big for us"
   [/(?<=\btoo\s+\p{L}+)\s+for\s+(?:us|me)(?=\s*(?:$|[,.;!?)]))/gu, ''],

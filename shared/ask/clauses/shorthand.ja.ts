@@ -4,6 +4,7 @@ import { JAPANESE_COMPARISONS, JAPANESE_LESS } from './comparisons.ts';
 import { JAPANESE_EXCEPTIONS } from './exceptions.ts';
 import { JAPANESE_OFFERS } from './negation/offers.ts';
 import { JAPANESE_REFUSALS } from './negation/refusals.ja.ts';
+import { JAPANESE_REFUSED_CONDITIONS } from './negation/refused-conditions.ts';
 import { JAPANESE_SHORT_DENIALS } from './negation/short-denials.ts';
 import type { Rewrite } from './shorthand.ts';
 import { JAPANESE_WORD_FORMS } from './word-forms.ts';
@@ -48,6 +49,7 @@ export const JAPANESE: Rewrite[] = [
   ...JAPANESE_OPTIONS,
   ...JAPANESE_WORD_FORMS,
   ...JAPANESE_OFFERS,
+  ...JAPANESE_REFUSED_CONDITIONS,
   ...JAPANESE_SHORT_DENIALS,
   ...JAPANESE_JOINERS,
   ...JAPANESE_EXCEPTIONS,

@@ -5,18 +5,24 @@ const OFFER =
 const DO_NOT = String.raw`(?:(?:do|would)(?:n['’]?t|\s+not)(?:\s+(?:ever|bother|waste\s+(?:any\s+)?time))?|never|refrain\s+from|avoid|not(?!\s+(?:to|only)\b)|(?:there['’]s\s+)?no\s+(?:need|point)\s+(?:to|in)|(?:(?:we|i)(?:['’]d)?\s+)(?:(?:wo|ca|could)n['’]?t|will\s+not|can\s?not|(?:would\s+)?rather\s+not|(?:do(?:n['’]?t|\s+not)|no)\s+(?:need|want)(?:\s+you)?\s+to))`;
 const US = String.raw`(?:\s+(?:me|us|over|forward|through|along|up|in|on|with)(?!\p{L}))*`;
 const ANYONE = '(?:any(?:one|body)|people|creators|influencers|folks|those|profiles|accounts|candidates|names|talents?)';
-const WHO = String.raw`(?:who(?:se)?|with|without|from|in|under|over|below|above|past|beyond|that|based|living|charging|aged|older|younger|outside)`;
+const WHO = '(?:who(?:se)?|with|without|from|in|under|over|below|above|past|beyond|that|based|living|charging|aged|older|younger|outside)';
 const BEGINS = String.raw`(?<=^|[,;.!?:(–—]\s*(?:(?:and|but|so|also)\s+)?|^(?:hi|hey|hello)[^,.]{0,20}\s)(?:(?:please|pls|kindly)\s+)?(?:i['’]d\s+ask\s+you\s+to\s+)?`;
 
 /** "Don't send anyone under 18": who is not to be proposed is refused. */
 export const ENGLISH_OFFERS: Rewrite[] = [
   [new RegExp(String.raw`${BEGINS}${DO_NOT}\s+${OFFER}${US}\s+(?:any\s+)?${ANYONE}\s+(?=${WHO}\s)`, 'giu'), 'no one '],
   [
-    new RegExp(String.raw`${BEGINS}${DO_NOT}\s+${OFFER}${US}\s+(?:(?:any|some)(?:one|thing|body)?|the|those)?\s*(?=\p{L})(?!(?:time|money|part|it|them|this|that|place|care|photos?|pictures?)(?!\p{L}))`, 'giu'),
+    new RegExp(
+      String.raw`${BEGINS}${DO_NOT}\s+${OFFER}${US}\s+(?:(?:any|some)(?:one|thing|body)?|the|those)?\s*(?=\p{L})(?!(?:time|money|part|it|them|this|that|place|care|photos?|pictures?)(?!\p{L}))`,
+      'giu',
+    ),
     'no ',
   ],
   [
-    new RegExp(String.raw`${BEGINS}(?:do(?:n['’]?t|\s+not)|no\s+need\s+to)\s+(?:waste\s+(?:(?:any|your|our)\s+)?(?:time|effort)\s+(?:on|with)|spend\s+(?:any\s+)?time\s+on)\s+(?:(?:any\s+)?(${ANYONE})\s+(?=${WHO}\s))?`, 'giu'),
+    new RegExp(
+      String.raw`${BEGINS}(?:do(?:n['’]?t|\s+not)|no\s+need\s+to)\s+(?:waste\s+(?:(?:any|your|our)\s+)?(?:time|effort)\s+(?:on|with)|spend\s+(?:any\s+)?time\s+on)\s+(?:(?:any\s+)?(${ANYONE})\s+(?=${WHO}\s))?`,
+      'giu',
+    ),
     (_, anyone) => (anyone ? 'no one ' : 'no '),
   ],
 ];
@@ -37,5 +43,5 @@ export const JAPANESE_OFFERS: Rewrite[] = [
     ),
     'のタイアップ経験のある',
   ],
-  [new RegExp('(?<=\\p{Script=Katakana}{2})(?:所属|契約|専属)(?:の)?(?:選手|アスリート)', 'gu'), 'のタイアップ経験のある人'],
+  [/(?<=\p{Script=Katakana}{2})(?:所属|契約|専属)(?:の)?(?:選手|アスリート)/gu, 'のタイアップ経験のある人'],
 ];
