@@ -22,6 +22,7 @@ import { withBrandForPronoun } from './clauses/pronouns.ts';
 import { asWritten, type FullSentence, withoutShorthand } from './clauses/shorthand.ts';
 import { growthInNumbers } from './clauses/unsearchable/growth-in-numbers.ts';
 import { otherCurrencies } from './clauses/unsearchable/other-currencies.ts';
+import { permissions } from './clauses/unsearchable/permissions.ts';
 import { permittedDealings } from './clauses/unsearchable/permitted-dealings.ts';
 import { permittedFigures } from './clauses/unsearchable/permitted-figures.ts';
 import { unseen } from './clauses/unsearchable/unseen.ts';
@@ -236,7 +237,7 @@ const withPause = (text: string, { start, end }: Span): string =>
 
 const parsed = (sentence: string, begin: (text: string) => ParseState): Understanding => {
   const inJapanese = isJapanese(sentence);
-  const unsearchable = [otherCurrencies, growthInNumbers, permittedFigures, permittedDealings, unseen].flatMap((spansIn) =>
+  const unsearchable = [otherCurrencies, growthInNumbers, permittedFigures, permittedDealings, permissions, unseen].flatMap((spansIn) =>
     spansIn(sentence, inJapanese),
   );
   if (unsearchable.length > 0) return parsedWithout(sentence, unsearchable, begin);

@@ -34,6 +34,10 @@ const refused = (_: string, condition = ''): string => {
     : `no ${text} creators`;
 };
 
+/** "Skip unless they have an email" */
+const required = (_: string, condition = ''): string =>
+  /^(?:an?|the|any)\s/iu.test(condition) || /^(?:e-?mail|phone)/iu.test(condition) ? `with ${condition}` : `who ${condition}`;
+
 /** Who is refused for what they lack, or under a condition. Behind the other refusals, whose "exclude" it reads. */
 export const ENGLISH_REFUSED_CONDITIONS: Rewrite[] = [
   // "Nobody who posts less than weekly"
@@ -78,6 +82,7 @@ export const ENGLISH_REFUSED_CONDITIONS: Rewrite[] = [
     ),
     'with ',
   ],
+  [new RegExp(String.raw`(?<=^|[,.;!?(–-]\s*)(?:${SKIP}|${NO_ONE})\s*,?\s+unless\s+${THEY}${CONDITION}${ENDS}`, 'giu'), required],
   [new RegExp(String.raw`\bif\s+${THEY}${CONDITION}\s*[,:–-]\s*${SKIP}${ENDS}`, 'giu'), refused],
   [new RegExp(String.raw`(?<=^|[,.;!?(–-]\s*)${SKIP}\s+(?:if|when(?:ever)?|where)\s+${THEY}${CONDITION}${ENDS}`, 'giu'), refused],
 ];
