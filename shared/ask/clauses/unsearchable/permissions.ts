@@ -24,7 +24,7 @@ const ENGLISH = [
   String.raw`not\s+(?:just|only|exclusively|merely|solely|purely|strictly)\s+(?!because|if|to\s|when|for\s)${REST}`,
   String.raw`(?:there['’]s\s+|there\s+is\s+)?no\s+(?:(?:requirement|obligation)\s+(?:to|for|on)|need\s+(?:for|of))\s+${REST}`,
   // "Can be verified", "they could be in Germany"
-  String.raw`(?:(?:they|creators|influencers|accounts|people)\s+)?(?:can|could|may|might)\s+(?:(?:also|even|still)\s+)?be\s+(?!(?:reached|contacted|found|emailed|seen|booked|shipped|used|trusted|over|under|above|below|more|less|up\s+to|any)(?!\p{L}))(?:(?!\sor\s)${REST.slice(0, -2)})+?`,
+  String.raw`(?:(?:they|creators|influencers|accounts|people)\s+)?(?:can|could|may|might)\s+(?:(?:also|even|still)\s+)?be\s+(?!(?:reached|contacted|found|emailed|seen|booked|shipped|used|trusted|over|under|above|below|more|less|up\s+to|any(?:where|one|body|thing)?|all)(?!\p{L}))(?:(?!\sor\s)${REST.slice(0, -2)})+?`,
   // "Business accounts ok", "verified is fine"
   String.raw`${KINDS}\s+(?:(?:is|are|would\s+be)\s+)?(?:(?:also|all|still|totally|perfectly)\s+)?${OK}(?:\s*,?\s*(?:too|as\s+well|though|with\s+us|for\s+us))?`,
   String.raw`(?!(?:no|not|never|without)(?!\p{L}))(?:[\p{L}’'-]+\s+){1,3}?(?:(?:is|are|would\s+be)\s+)(?:(?:also|still)\s+)?tolerated`,
