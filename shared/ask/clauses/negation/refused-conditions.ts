@@ -84,6 +84,8 @@ export const ENGLISH_REFUSED_CONDITIONS: Rewrite[] = [
   ],
   [new RegExp(String.raw`(?<=^|[,.;!?(–-]\s*)(?:${SKIP}|${NO_ONE})\s*,?\s+unless\s+${THEY}${CONDITION}${ENDS}`, 'giu'), required],
   [new RegExp(String.raw`\bif\s+${THEY}${CONDITION}\s*[,:–-]\s*${SKIP}${ENDS}`, 'giu'), refused],
+  // "Over 100k? Skip"
+  [new RegExp(String.raw`(?<=^|[.;!]\s*)${THEY}${CONDITION}\s*\?\s*${SKIP}${ENDS}`, 'giu'), refused],
   [new RegExp(String.raw`(?<=^|[,.;!?(–-]\s*)${SKIP}\s+(?:if|when(?:ever)?|where)\s+${THEY}${CONDITION}${ENDS}`, 'giu'), refused],
 ];
 
@@ -106,7 +108,7 @@ export const JAPANESE_REFUSED_CONDITIONS: Rewrite[] = [
     '認証済み',
   ],
   [new RegExp(`(?<=[\\p{L}\\p{N}%])${IF}、?${OUT}${JA_ENDS}`, 'gu'), 'の人はNG'],
-  [new RegExp(`(?<=(?:人|方|アカウント|クリエイター)は)[^、。\\d]{1,10}?(?:ので|から|ため)、?${OUT}${JA_ENDS}`, 'gu'), 'NG'],
+  [new RegExp(`(?<=[\\p{L}\\p{N}]は)(?!NG|不可)[^、。\\d]{1,10}?(?:ので|から|(?:の)?ため)、?${OUT}${JA_ENDS}`, 'gu'), 'NG'],
   [
     /週(?:に)?(?:1|一)(?:回|度)(?:も|すら)(?:投稿|更新)(?:し(?:て(?:い)?)?ない|がない)(?:人|方|アカウント)?(?:は|を)(?:NG|不可|除外|除く|対象外|避けたい)/gu,
     '週1回以上投稿',
