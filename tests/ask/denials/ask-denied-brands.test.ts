@@ -19,6 +19,7 @@ describe('refusals in Ask with a question or a reason', () => {
     ['Works with Nike? Exclude. Cats', ['relevance=#cats', 'not.influencerPartnership=Nike']],
     ['Male? Pass. Cats', ['relevance=#cats', 'not.genderInfluencer=MALE']],
     ['ルルレモンは競合のため不可、ヨガ', ['relevance=#yoga', 'not.influencerBrands=Lululemon']],
+    ['エンゲージメント率10%超は怪しいので除外', ['engagementRate=lte.10']],
     ['東京は遠いのでNG、猫', ['relevance=#cats', 'not.influencerLocation=JP/Tokyo']],
   ]);
   says('ask for what is missing', [

@@ -152,7 +152,8 @@ const besideContraryWords = (state: ParseState, { words, step, isPast, isJoined 
 /** "Shein haul girls need not apply": the brand in front of what is denied as a whole. */
 const withBrandBefore = (state: ParseState, span: Span): Span => {
   const isBeside = ({ end }: Part): boolean => end <= span.start && state.sentence.slice(end, span.start).trim() === '';
-  const brand = state.parts.find((part, at) => isBeside(part) && OF_BRANDS.test(state.used.get(at) ?? ''));
+  // A brand that was left out by the words of the span would be wanted without them.
+  const brand = state.parts.find((part, at) => part.kind === 'brand' && isBeside(part) && Boolean(state.used.get(at)));
   return brand ? { ...span, start: brand.start } : span;
 };
 
