@@ -19,6 +19,10 @@ describe('words for the audience in Ask', () => {
   says('are those whom creators attract', [
     ['creators attracting young men. Cats', ['relevance=#cats', 'genderAudience=MALE.10', 'audiencesAge=18-34.10']],
     ['whose content attracts women. Cats', ['relevance=#cats', 'genderAudience=FEMALE.10']],
+    [
+      'no Nike partners, creators attracting young men',
+      ['genderAudience=MALE.10', 'audiencesAge=18-34.10', 'not.influencerPartnership=Nike'],
+    ],
     ['enjoyed by women, cats', ['relevance=#cats', 'genderAudience=FEMALE.10']],
     ['visibility among men in Germany, cats', ['relevance=#cats', 'genderAudience=MALE.10', 'audienceLocation=DE~10']],
     ['韓国で有名な人、猫', ['relevance=#cats', 'audienceLocation=KR~10']],

@@ -41,4 +41,12 @@ describe('creators in Ask who are refused under a condition', () => {
     ['英語ができないなら不可、猫', ['relevance=#cats', 'influencerLanguage=en']],
     ['メールがなければNG、猫', ['relevance=#cats', 'contactsValues=email']],
   ]);
+  says('are named with others that are refused', [
+    ['exclude anyone not in Texas or Nike partners, cats', ['relevance=#cats', '? exclude anyone not in Texas or Nike partners']],
+    ["nobody who doesn't love dogs or who lives in Paris", ["? nobody who doesn't love dogs or who lives in Paris"]],
+  ]);
+  says('end with a stroke or a dot', [
+    ['skip if male | vegan | over 10k', ['relevance=#vegan', 'followers=10000-', 'not.genderInfluencer=MALE']],
+    ['男性ならNG／ヴィーガン', ['relevance=#vegan', 'not.genderInfluencer=MALE']],
+  ]);
 });

@@ -16,7 +16,7 @@ export const ENGLISH_AUDIENCE_WORDS: Rewrite[] = [
   ],
   [
     new RegExp(
-      String.raw`(?<!\p{L})(?:(?:who|that|whose\s+(?:content|videos?|posts?))\s+)?(?:attract|captivate|engage|entertain|win\s+over)(?:s|ing)?\s+(?=${GROUP}(?!\p{L}))`,
+      String.raw`(?:(?<=^|[,.;!?(|]\s*)(?:creators|influencers|accounts|people|profiles|those|someone|anyone)\s+|(?<!\p{L}))(?:(?:who|that|whose\s+(?:content|videos?|posts?))\s+)?(?:attract|captivate|engage|entertain|win\s+over)(?:s|ing)?\s+(?=${GROUP}(?!\p{L}))`,
       'giu',
     ),
     'popular with ',

@@ -6,7 +6,7 @@ const DO_NOT = String.raw`(?:(?:do|would)(?:n['’]?t|\s+not)(?:\s+(?:ever|bothe
 const US = String.raw`(?:\s+(?:me|us|over|forward|through|along|up|in|on|with)(?!\p{L}))*`;
 const ANYONE = '(?:any(?:one|body)|people|creators|influencers|folks|those|profiles|accounts|candidates|names|talents?)';
 const WHO = '(?:who(?:se)?|with|without|from|in|under|over|below|above|past|beyond|that|based|living|charging|aged|older|younger|outside)';
-const BEGINS = String.raw`(?<=^|[,;.!?:(–—]\s*(?:(?:and|but|so|also)\s+)?|^(?:hi|hey|hello)[^,.]{0,20}\s)(?:(?:please|pls|kindly)\s+)?(?:i['’]d\s+ask\s+you\s+to\s+)?`;
+const BEGINS = String.raw`(?<=^|[,;.!?:(|/–—]\s*(?:(?:and|but|so|also)\s+)?|^(?:hi|hey|hello)[^,.]{0,20}\s)(?:(?:please|pls|kindly)\s+)?(?:i['’]d\s+ask\s+you\s+to\s+)?`;
 
 /** "Don't send anyone under 18": who is not to be proposed is refused. */
 export const ENGLISH_OFFERS: Rewrite[] = [
@@ -28,7 +28,7 @@ export const ENGLISH_OFFERS: Rewrite[] = [
 ];
 
 const PEOPLE = '(?:人|方|もの|アカウント|クリエイター|インフルエンサー)';
-const END = '(?=$|[、。!?\\s])';
+const END = '(?=$|[、。!?・/／|\\s])';
 const OFFERING = '(?:[ご御]?(?:提案|推薦|紹介|提示|送付|共有|選出|選定|応募|エントリー)|リストアップ|ピックアップ)';
 const DO_NOT_OFFER = `(?:${OFFERING}(?:は|を|も)?(?:し|なさら)?(?:不要|ないで(?:ください)?|なくて(?:も)?(?:いい|良い|結構|大丈夫|OK)|控えて(?:ください)?|お控え(?:ください)?|[ご御]?遠慮(?:ください|願います)?|なし(?:で)?|無用|いりません|要りません|いらない|必要(?:は)?ありません|やめて(?:ください)?)|(?:送ら|挙げ|あげ|出さ|選ば|(?:候補|リスト)に(?:入れ|含め|挙げ|加え|載せ)|候補にし|勧め|すすめ|採ら|提案し|紹介し|推薦し)ないで(?:ください|ほしい|下さい)?|見(?:なくて|せなくて|なくても)(?:も)?(?:いい|良い|よい|結構|大丈夫|OK)|(?:い|要)りません|(?:求|もと)めて(?:い)?(?:ない|ません|おりません)|(?:探して|募集して|希望して)(?:い)?(?:ない|ません|おりません))(?:です)?`;
 

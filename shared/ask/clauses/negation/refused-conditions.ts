@@ -1,11 +1,11 @@
 import type { Rewrite } from '../shorthand.ts';
 
 const PEOPLE = '(?:any(?:one|body)|every(?:one|body)|people|creators?|influencers?|accounts?|profiles?|channels?|those|ones?|folks)';
-const NO_ONE = String.raw`(?:no\s?one|nobody|none|(?:no|exclud(?:e|ing)|skip(?:ping)?|avoid(?:ing)?|remov(?:e|ing)|drop|ignore|reject|leave\s+out|filter\s+out|without)(?:\s+(?:any|all|the|of))*\s+${PEOPLE})`;
+export const NO_ONE = String.raw`(?:no\s?one|nobody|none|(?:no|exclud(?:e|ing)|skip(?:ping)?|avoid(?:ing)?|remov(?:e|ing)|drop|ignore|reject|leave\s+out|filter\s+out|without)(?:\s+(?:any|all|the|of))*\s+${PEOPLE})`;
 const WHO = String.raw`(?:\s*,?\s*(?:who|that|which)(?:['’](?:re|s))?)`;
 /** One condition, to the end of its clause: "who isn't in Germany or under 18" is left as it is. */
-const ALONE = String.raw`(?=(?:(?!\s(?:or|and|nor|but)\s)[^,.;:!?()])+(?:$|[,.;:!?()]|\sbut\s))`;
-const ENDS = String.raw`(?=\s*(?:$|[,.;!?)]))`;
+const ALONE = String.raw`(?=(?:(?!\s(?:or|and|nor|but)\s)[^,.;:!?()|/])+(?:$|[,.;:!?()|/]|\sbut\s))`;
+const ENDS = String.raw`(?=\s*(?:$|[,.;!?)|/]))`;
 const SKIP = String.raw`(?:(?:please|just|then|we(?:['’]ll|\s+will)?|you\s+can)\s+)*(?:skip|pass|drop|exclude|ignore|reject|remove|forget|discard|leave(?:\s+(?:it|them|those))?\s+out|no\s+thank(?:s|\s+you)|no|they['’]re\s+out)(?:\s+(?:it|them|those|him|her|this|please))*`;
 const THEY = String.raw`(?:(?:they|she|he|it|someone|the\s+(?:creator|account|profile|person|influencer))(?:['’](?:re|s|ve)\s+|\s+(?:(?:is|are|has|have|got|is\s+from)\s+)?))?`;
 const CONDITION = String.raw`((?:(?!\b(?:or|and|but|if|unless)\b)[^,.;:!?()])+?)`;
@@ -82,16 +82,16 @@ export const ENGLISH_REFUSED_CONDITIONS: Rewrite[] = [
     ),
     'with ',
   ],
-  [new RegExp(String.raw`(?<=^|[,.;!?(–-]\s*)(?:${SKIP}|${NO_ONE})\s*,?\s+unless\s+${THEY}${CONDITION}${ENDS}`, 'giu'), required],
+  [new RegExp(String.raw`(?<=^|[,.;!?(|/–-]\s*)(?:${SKIP}|${NO_ONE})\s*,?\s+unless\s+${THEY}${CONDITION}${ENDS}`, 'giu'), required],
   [new RegExp(String.raw`\bif\s+${THEY}${CONDITION}\s*[,:–-]\s*${SKIP}${ENDS}`, 'giu'), refused],
   // "Over 100k? Skip"
   [new RegExp(String.raw`(?<=^|[.;!]\s*)${THEY}${CONDITION}\s*\?\s*${SKIP}${ENDS}`, 'giu'), refused],
-  [new RegExp(String.raw`(?<=^|[,.;!?(–-]\s*)${SKIP}\s+(?:if|when(?:ever)?|where)\s+${THEY}${CONDITION}${ENDS}`, 'giu'), refused],
+  [new RegExp(String.raw`(?<=^|[,.;!?(|/–-]\s*)${SKIP}\s+(?:if|when(?:ever)?|where)\s+${THEY}${CONDITION}${ENDS}`, 'giu'), refused],
 ];
 
 const OUT =
   '(?:NG|不可|除外|対象外|スキップ|見送(?:り|る|ります)|お断り|パス|除[くい](?:て)?|外(?:して|す)|避けたい|却下|アウト|無理)(?:で|して|します|する)?(?:ください|お願いします|です)?';
-const JA_ENDS = '(?=$|[、。!?\\s])';
+const JA_ENDS = '(?=$|[、。!?・/／|\\s])';
 const IF = '(?:なら(?:ば)?|だったら|であれば|の?場合(?:は|も)?|の?とき(?:は)?|の?時(?:は)?)';
 
 /** ドイツ在住でなければNG, 男性ならNG, 1000を超える人は高いのでNG */
