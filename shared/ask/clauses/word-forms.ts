@@ -21,6 +21,9 @@ export const ENGLISH_WORD_FORMS: Rewrite[] = [
     ),
     (_, verb = '', joint = '', other = '') => `${gerundOf(verb)}${other === '' ? '' : ` ${joint} ${gerundOf(other)}`}`,
   ],
+  // "Due in spring" names a season, "in Spring, Texas" a city.
+  [/\b(in|this|next|during|by|for|until)\s+((?:the|early|late|mid)\s+)?spring(?!\p{L}|\s*,?\s*(?:TX|Texas|US))/giu, '$1 $2springtime'],
+  [/(?<!\b(?:highly|most|very|more)\s)\bengaged\s+(?=couples?(?!\p{L}))/giu, 'betrothed '],
   // "Writing in French" is no subject.
   [/\bwriting(?=\s+in\s+\p{Lu})/gu, 'posting'],
   // "No-bake desserts" deny no desserts.
