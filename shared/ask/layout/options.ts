@@ -1,10 +1,12 @@
 import type { Rewrite } from '../clauses/shorthand.ts';
+import { ENGLISH_SIGNS } from './signs.ts';
 
 const NOUN = '(?:options?|alternatives?|groups?|types?|kinds?|profiles?|personas?|segments?|variants?|possibilities)';
 const numbered = (number: string): string => String.raw`(?<![\p{L}-])${NOUN}\s*(?:${number})\s*[:)=–-]\s*`;
 
 /** "Two options: … or …", "option 1: …. Option 2: …" are alternatives. */
 export const ENGLISH_OPTIONS: Rewrite[] = [
+  ...ENGLISH_SIGNS,
   [
     new RegExp(
       String.raw`(?<![\p{L}-])(?:two|2|three|3)\s+(?:possible\s+)?${NOUN}\s*[:–-]\s*(?:either\s+)?(?=[^.;!?]*(?<!\p{L})or(?!\p{L}))`,

@@ -1,7 +1,7 @@
 import type { Rewrite } from '../shorthand.ts';
 
 const PEOPLE = '(?:any(?:one|body)|every(?:one|body)|people|creators?|influencers?|accounts?|profiles?|channels?|those|ones?|folks)';
-export const NO_ONE = String.raw`(?:no\s?one|nobody|none|(?:no|exclud(?:e|ing)|skip(?:ping)?|avoid(?:ing)?|remov(?:e|ing)|drop|ignore|reject|leave\s+out|filter\s+out|without)(?:\s+(?:any|all|the|of))*\s+${PEOPLE})`;
+export const NO_ONE = String.raw`(?:no\s?one|nobody|none|(?:no|do(?:n['’]?t|\s+not)\s+(?:include|show|want)|exclud(?:e|ing)|skip(?:ping)?|avoid(?:ing)?|remov(?:e|ing)|drop|ignore|reject|leave\s+out|filter\s+out|without)(?:\s+(?:any|all|the|of))*\s+${PEOPLE})`;
 const WHO = String.raw`(?:\s*,?\s*(?:who|that|which)(?:['’](?:re|s))?)`;
 /** One condition, to the end of its clause: "who isn't in Germany or under 18" is left as it is. */
 const ALONE = String.raw`(?=(?:(?!\s(?:or|and|nor|but)\s)[^,.;:!?()|/])+(?:$|[,.;:!?()|/]|\sbut\s))`;
@@ -75,13 +75,8 @@ export const ENGLISH_REFUSED_CONDITIONS: Rewrite[] = [
     ),
     'who ',
   ],
-  [
-    new RegExp(
-      String.raw`\b${NO_ONE}\s+(?:without|lacking|missing)\s+(?:(?:an?|the|any)\s+)?(?=(?:verified\s+badge|blue\s+(?:tick|check)|verification)(?!\p{L}))`,
-      'giu',
-    ),
-    'with ',
-  ],
+  // "No one without an email"
+  [new RegExp(String.raw`\b${NO_ONE}${WHO}?\s+(?:without|lacking|missing)\s+(?:any\s+)?${ALONE}`, 'giu'), 'with '],
   [new RegExp(String.raw`(?<=^|[,.;!?(|/–-]\s*)(?:${SKIP}|${NO_ONE})\s*,?\s+unless\s+${THEY}${CONDITION}${ENDS}`, 'giu'), required],
   [new RegExp(String.raw`\bif\s+${THEY}${CONDITION}\s*[,:–-]\s*${SKIP}${ENDS}`, 'giu'), refused],
   // "Over 100k? Skip"
