@@ -14,7 +14,7 @@ const TIMES = String.raw`((?:once|twice|\d+(?:\s*(?:x|times|posts|videos|reels))
 const often = (bound: string, times: string): string =>
   `posts ${bound} ${times.replace(/^weekly$/iu, 'once a week').replace(/^monthly$/iu, 'once a month')}`;
 
-/** What is said of those who are refused under a condition: "if they're male, skip". */
+/** Words for those who are refused under a condition: "if they're male, skip". */
 const refused = (_: string, condition = ''): string => {
   const text = condition.trim();
   const [, lacked] =

@@ -2,7 +2,7 @@ import type { Span } from '../contrary/contrary-readings.ts';
 
 const BEGINS = String.raw`(?<=^|[,.;:!?(|/–—]\s*|(?<!\p{L})(?:but|and|while|though|also|who|that)\s+)(?!\s)`;
 const ENDS = String.raw`(?=\s*(?:$|[,.;:!?()|/]|(?<!\p{L})(?:but|while)(?!\p{L})))`;
-/** What is permitted, to the end of its clause. Sizes are bounds rather than permissions: "we're fine with 5k followers". */
+/** Words for what is permitted, to the end of their clause. Sizes are bounds rather than permissions: "we're fine with 5k followers". */
 const REST = String.raw`(?:(?!(?<!\p{L})(?:but|while)(?!\p{L}))[^,.;:!?()|/\d])+?`;
 const WE = String.raw`(?:(?:we|i)(?:['’](?:re|m|d)|\s+(?:are|am|would|could|might|can|do))?\s+)?`;
 const OK = '(?:fine|ok(?:ay)?|welcome|allowed|acceptable|permitted|tolerated|optional|no\\s+problem|not\\s+a\\s+problem)';
@@ -43,7 +43,7 @@ const JAPANESE = [
   String.raw`[^、。\s\d]{1,12}(?:も|でも)(?:検討(?:可能?|します|OK|いたします|中)|視野に入れ(?:て(?:い)?ます|ます)|許容(?:範囲|します)?)(?:です)?(?=$|[、。!?\s])`,
 ];
 
-/** What is permitted, but neither asked for nor left out. */
+/** Permissions ask for nothing and leave nothing out. */
 export const permissions = (sentence: string, isJapanese: boolean): Span[] =>
   (isJapanese ? JAPANESE : ENGLISH).flatMap((pattern) =>
     [...sentence.matchAll(new RegExp(pattern, 'giu'))].map(({ index, 0: text }) => ({ start: index, end: index + text.trimEnd().length })),
