@@ -1,4 +1,5 @@
 import type { Rewrite } from '../clauses/shorthand.ts';
+import { JAPANESE_HEADINGS } from './denying-headings.ts';
 
 const WHOSE = '(audience|followers|viewers|creators?|influencers?)';
 
@@ -32,4 +33,18 @@ export const ENGLISH_SIGNS: Rewrite[] = [
   [/(\d\s?%)\s*\/\s*(?:mo|month)(?!\p{L})/giu, '$1 in a month'],
   // "Leeds | F"
   [/(?<=\|\s*)([FM])(?=\s*(?:\||$))/gu, (_, letter = '') => (letter === 'F' ? 'female' : 'male')],
+];
+
+const OTHER = /希望|必須|あり$|のみ|だけ|限定|歓迎|OK|可$|発信|好き|NG|は$|が|を|(?:案件|PR|タイアップ|契約|アンバサダー|コラボ)/u;
+
+/** 対象外:企業アカウント、男性。 */
+const deniedItems = (written: string, items = ''): string => {
+  const all = items.split('、').map((item) => item.trim());
+  const isList = all.length > 1 && all.every((item) => item.length > 0 && item.length <= 12 && !OTHER.test(item));
+  return isList ? all.map((item) => `${item}はNG`).join('、') : written;
+};
+
+/** A sentence that is a heading and its list leaves out all of it. */
+export const JAPANESE_SIGNS: Rewrite[] = [
+  [new RegExp(`(?<=^|。\\s*)${JAPANESE_HEADINGS}\\s*[:：=]\\s*([^。:：\\n]+)(?=。)`, 'gu'), deniedItems],
 ];

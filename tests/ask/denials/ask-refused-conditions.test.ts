@@ -43,9 +43,11 @@ describe('creators in Ask who are refused under a condition', () => {
   ]);
   says('are named with others that are refused', [
     ['exclude anyone not in Texas or Nike partners, cats', ['relevance=#cats', '? exclude anyone not in Texas or Nike partners']],
+    ['skip if male and vegan', ['? skip if male and vegan']],
     ["nobody who doesn't love dogs or who lives in Paris", ["? nobody who doesn't love dogs or who lives in Paris"]],
   ]);
   says('end with a stroke or a dot', [
+    ['verified, and skip if male, and anime fans', ['relevance=#anime', 'otherFilters=verified', 'not.genderInfluencer=MALE']],
     ['skip if male | vegan | over 10k', ['relevance=#vegan', 'followers=10000-', 'not.genderInfluencer=MALE']],
     ['男性ならNG／ヴィーガン', ['relevance=#vegan', 'not.genderInfluencer=MALE']],
   ]);

@@ -19,6 +19,16 @@ describe('headings of lists in Ask that name kinds', () => {
   ]);
 });
 
+describe('a Japanese sentence in Ask that is a heading and its list', () => {
+  says('leaves out all of it', [
+    ['対象外：企業アカウント、男性。ランニング', ['relevance=#running', 'not.genderInfluencer=MALE', 'not.accountTypeFilters=2']],
+    ['NG：政治、18歳未満。ランニング', ['relevance=#running', 'influencersAge=18-', 'not.brandSafety=social']],
+  ]);
+  says('ends at its full stop', [
+    ['対象外：企業アカウント。男性、ランニング', ['relevance=#running', 'genderInfluencer=MALE', 'not.accountTypeFilters=2']],
+  ]);
+});
+
 describe('signs and abbreviations of lists in Ask', () => {
   says('are read', [
     ['excl. brands: Nike. Running', ['relevance=#running', 'not.influencerBrands=Nike']],

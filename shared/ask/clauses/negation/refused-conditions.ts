@@ -6,7 +6,7 @@ const WHO = String.raw`(?:\s*,?\s*(?:who|that|which)(?:['’](?:re|s))?)`;
 /** One condition, to the end of its clause: "who isn't in Germany or under 18" is left as it is. */
 const ALONE = String.raw`(?=(?:(?!\s(?:or|and|nor|but)\s)[^,.;:!?()|/])+(?:$|[,.;:!?()|/]|\sbut\s))`;
 const ENDS = String.raw`(?=\s*(?:$|[,.;!?)|/]))`;
-const SKIP = String.raw`(?:(?:please|just|then|we(?:['’]ll|\s+will)?|you\s+can)\s+)*(?:skip|pass|drop|exclude|ignore|reject|remove|forget|discard|leave(?:\s+(?:it|them|those))?\s+out|no\s+thank(?:s|\s+you)|no|they['’]re\s+out)(?:\s+(?:it|them|those|him|her|this|please))*`;
+export const SKIP = String.raw`(?:(?:please|just|then|we(?:['’]ll|\s+will)?|you\s+can)\s+)*(?:skip|pass|drop|exclude|ignore|reject|remove|forget|discard|leave(?:\s+(?:it|them|those))?\s+out|no\s+thank(?:s|\s+you)|no|they['’]re\s+out)(?:\s+(?:it|them|those|him|her|this|please))*`;
 const THEY = String.raw`(?:(?:they|she|he|it|someone|the\s+(?:creator|account|profile|person|influencer))(?:['’](?:re|s|ve)\s+|\s+(?:(?:is|are|has|have|got|is\s+from)\s+)?))?`;
 const CONDITION = String.raw`((?:(?!\b(?:or|and|but|if|unless)\b)[^,.;:!?()])+?)`;
 const TIMES = String.raw`((?:once|twice|\d+(?:\s*(?:x|times|posts|videos|reels))?|weekly|monthly|(?:one|two|three|four|five)\s+times)(?:\s*(?:a|per|every|\/)\s*(?:week|month|day))?)`;
@@ -81,7 +81,13 @@ export const ENGLISH_REFUSED_CONDITIONS: Rewrite[] = [
   [new RegExp(String.raw`\bif\s+${THEY}${CONDITION}\s*[,:–-]\s*${SKIP}${ENDS}`, 'giu'), refused],
   // "Over 100k? Skip"
   [new RegExp(String.raw`(?<=^|[.;!]\s*)${THEY}${CONDITION}\s*\?\s*${SKIP}${ENDS}`, 'giu'), refused],
-  [new RegExp(String.raw`(?<=^|[,.;!?(|/–-]\s*)${SKIP}\s+(?:if|when(?:ever)?|where)\s+${THEY}${CONDITION}${ENDS}`, 'giu'), refused],
+  [
+    new RegExp(
+      String.raw`(?<=^|[,.;!?(|/–-]\s*(?:(?:and|but|so|or)\s+)?)${SKIP}\s+(?:if|when(?:ever)?|where)\s+${THEY}${CONDITION}${ENDS}`,
+      'giu',
+    ),
+    refused,
+  ],
 ];
 
 const OUT =
