@@ -39,3 +39,9 @@ describe('an audience of mothers and fathers in Ask', () => {
     ['appeal to dads, cats', ['relevance=#cats', 'audienceInterests=Toys & Children~10', 'genderAudience=MALE.10']],
   ]);
 });
+
+describe('a language in Ask that creators post in', () => {
+  says('is theirs, not that of an audience', [
+    ['英語圏向けに発信する猫、アメリカのフォロワー3割以上', ['relevance=#cats', 'influencerLanguage=en', 'audienceLocation=US~30']],
+  ]);
+});
