@@ -101,6 +101,8 @@ const isEnd = (state: ParseState, marker: number, at: number, positions: number[
   if (!isJapanese && part.kind === 'speaking' && positions.length > 0 && OF_CREATORS.test(textOf(state, part))) return true;
   // "Followers in Mexico City and posts about makeup"
   if (!isJapanese && part.kind === 'mention' && positions.length > 0 && POSTS_ABOUT.test(textOf(state, part))) return true;
+  // "Loved by moms": one word may be a gender and an interest.
+  if (!isJapanese && part.start === parts[positions.at(-1) ?? -1]?.start) return false;
   if (isAttribute(part))
     return LIKINGS.includes(part.kind) && !/好き$/u.test(textOf(state, part)) && kindIn(state, range, 'affinity', 'metric') === undefined;
   if (isJapanese && positions.length > 0 && kindIn(state, [marker, at + 1], 'share', 'amount') !== undefined) {

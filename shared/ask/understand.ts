@@ -22,8 +22,10 @@ import { withBrandForPronoun } from './clauses/pronouns.ts';
 import { asWritten, type FullSentence, withoutShorthand } from './clauses/shorthand.ts';
 import { growthInNumbers } from './clauses/unsearchable/growth-in-numbers.ts';
 import { otherCurrencies } from './clauses/unsearchable/other-currencies.ts';
+import { permissions } from './clauses/unsearchable/permissions.ts';
 import { permittedDealings } from './clauses/unsearchable/permitted-dealings.ts';
 import { permittedFigures } from './clauses/unsearchable/permitted-figures.ts';
+import { unclearLacks } from './clauses/unsearchable/unclear-lacks.ts';
 import { unseen } from './clauses/unsearchable/unseen.ts';
 import { wishesIn } from './clauses/wishes.ts';
 import { withoutContradictions } from './contradictions.ts';
@@ -236,8 +238,8 @@ const withPause = (text: string, { start, end }: Span): string =>
 
 const parsed = (sentence: string, begin: (text: string) => ParseState): Understanding => {
   const inJapanese = isJapanese(sentence);
-  const unsearchable = [otherCurrencies, growthInNumbers, permittedFigures, permittedDealings, unseen].flatMap((spansIn) =>
-    spansIn(sentence, inJapanese),
+  const unsearchable = [otherCurrencies, growthInNumbers, permittedFigures, permittedDealings, permissions, unclearLacks, unseen].flatMap(
+    (spansIn) => spansIn(sentence, inJapanese),
   );
   if (unsearchable.length > 0) return parsedWithout(sentence, unsearchable, begin);
   const state = begin(sentence);

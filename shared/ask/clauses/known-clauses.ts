@@ -5,13 +5,13 @@ export type KnownClause = { key: 'excludeLists' | 'excludeExported' | 'dataAge';
 
 const PLAIN_PERIOD = PERIOD.replaceAll(/\?<\w+>/g, '?:');
 const LEFT_OUT = String.raw`(?:exclud|remov|omitt?|skipp?|ignor|hid|dropp?)(?:ed?|es?|ing|den)?|leav(?:e|ing)\s+out|filter(?:ing)?\s+out|except(?:\s+for)?|minus|avoid(?:ing)?|without`;
-const NO = String.raw`(?:\b\p{L}+n['’]t|\bnot|\bnever|\bno(?:\s+one|body)?|\b(?:${LEFT_OUT}))`;
+const NO = String.raw`(?:\b\p{L}+n['’]t|\bnot|\bnever|\bno(?:\s+one|body|ne(?:\s+of)?)?|\b(?:${LEFT_OUT}))`;
 /** Words between the negation and what it is about that ask for nothing themselves. */
 const FILLER = String.raw`(?:\s+(?:every(?:one|body)|any(?:one|body)?|all|those|ones?|people|person|creators?|influencers?|accounts?|profiles?|names?|who(?:m|ever)?|that|which|is|are|was|were|be(?:en|ing)?|have|has|had|already|currently|previously|ever|yet|show|include|want|we|i|you|they|(?:we|i|you|they|who|that)['’](?:ve|s|re)|the|saved|stored|added|put|sitting|listed|featured))*`;
 const SUFFIX = String.raw`(?:\s+(?:yet|already|before|earlier|previously|so\s+far))*`;
 const LISTS = String.raw`(?:(?:any|one|some|all|either|the|of|my|our|your|their|a|an|existing|saved|current|other|creator|influencer|agency|team|shared)\s+)*lists?\b(?!\s*(?:named\s+|called\s+)?["“])`;
 const GONE = String.raw`\s+(?:(?:is|are|should|must|can|to|be)\s+)*(?:excluded|left\s+out|removed|skipped|hidden|omitted|ignored|out)\b`;
-const EXPORTS = String.raw`(?:exported|downloaded|in\s+(?:any|an|one|our|my|the|of|earlier|previous|past|recent|\s)*exports?)\b(?:\s+(?:creators?|influencers?|accounts?|people|profiles?))?`;
+const EXPORTS = String.raw`(?:exported|downloaded|(?:in|from)\s+(?:any|an|one|our|my|the|of|earlier|previous|past|recent|last|\p{L}+['’]s|(?:week|month|year)['’]s|\s)*exports?)\b(?:\s+(?:creators?|influencers?|accounts?|people|profiles?))?`;
 
 const OUT_AFTER = String.raw`[,;:–-]?\s*(?:(?:so|please|and)\s+)*(?:(?:leave|keep|filter|take)\s+(?:those|them|these)\s+out|(?:skip|exclude|remove|drop|omit)\s+(?:those|them|these))`;
 

@@ -86,6 +86,16 @@ export const ENGLISH_LIMITS: Rewrite[] = [
     /(?<=\b(?:audience|followers|subscribers)\s+)(?:may|can|could|should|must|(?:have|has|need|needs)\s+to)\s+be\s+(?=(?:fe)?male|(?:wo)?men\b|from\b|in\b|based\b|aged\b|between\b)/giu,
     'are ',
   ],
+  // "Price can be up to $500"
+  [
+    /(?<=\b(?:price|budget|fee|rate|cost|size|followers|following|subs|subscribers|ages?|ER|engagement(?:\s+rate)?)\s+)(?:can|could|may|should|must|(?:have|has|need|needs)\s+to)\s+be\s+(?=[\d$]|(?:up\s+to|at\s+(?:most|least)|max|min|under|below|over|above|between|from|more|less|fewer|higher|lower)(?!\p{L}))/giu,
+    '',
+  ],
+  // "No one past 150k", but not "the past 1000 days"
+  [
+    /(?<!\b(?:the|in|over|last|within)\s)\bpast\s+(?=(?:\d[\d.,]*\s?[km](?!\p{L})|\d{1,3}(?:,\d{3})+|\d{4,}))(?!\d+\s+(?:day|post)s?)/giu,
+    'over ',
+  ],
   // "Nobody charging more than $500", "price not exceeding $400"
   [
     /\b(?:no(?:body|\s?one)|none|no\s+(?:creators?|influencers?))\s+(?:(?:who|that)\s+)?(?:charg(?:es?|ing)|cost(?:s|ing)?|ask(?:s|ing)?(?:\s+for)?|priced(?:\s+at)?)\s+(?:more\s+than|over|above)\s+(?=\$?\s?\d)/giu,

@@ -2,7 +2,9 @@ import { JAPANESE_JOINERS } from '../layout/joiners.ts';
 import { JAPANESE_OPTIONS } from '../layout/options.ts';
 import { JAPANESE_COMPARISONS, JAPANESE_LESS } from './comparisons.ts';
 import { JAPANESE_EXCEPTIONS } from './exceptions.ts';
+import { JAPANESE_OFFERS } from './negation/offers.ts';
 import { JAPANESE_REFUSALS } from './negation/refusals.ja.ts';
+import { JAPANESE_REFUSED_CONDITIONS } from './negation/refused-conditions.ts';
 import { JAPANESE_SHORT_DENIALS } from './negation/short-denials.ts';
 import type { Rewrite } from './shorthand.ts';
 import { JAPANESE_WORD_FORMS } from './word-forms.ts';
@@ -46,6 +48,8 @@ const several = (_: string, unit = '', bound = ''): string => {
 export const JAPANESE: Rewrite[] = [
   ...JAPANESE_OPTIONS,
   ...JAPANESE_WORD_FORMS,
+  ...JAPANESE_OFFERS,
+  ...JAPANESE_REFUSED_CONDITIONS,
   ...JAPANESE_SHORT_DENIALS,
   ...JAPANESE_JOINERS,
   ...JAPANESE_EXCEPTIONS,

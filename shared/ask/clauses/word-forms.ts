@@ -1,3 +1,4 @@
+import { ENGLISH_AUDIENCE_WORDS, JAPANESE_AUDIENCE_WORDS } from './audience/audience-words.ts';
 import type { Rewrite } from './shorthand.ts';
 
 const DOING =
@@ -12,6 +13,7 @@ const ENDS = String.raw`(?=\s*(?:$|[,.;:!?()&]|(?:and|or|but|in|around|near|with
 
 /** "Women who run", "people who love to bake and hike": activities, by their nouns. */
 export const ENGLISH_WORD_FORMS: Rewrite[] = [
+  ...ENGLISH_AUDIENCE_WORDS,
   [
     new RegExp(
       String.raw`(?<=\b(?:who|that)\s+(?:(?:also|both|regularly|often|really|actually|still|either)\s+)*(?:(?:love|like|enjoy)s?\s+to\s+)?)(${DOING})s?(?:\s+(and|or|&)\s+(${DOING})s?)?${ENDS}`,
@@ -19,6 +21,9 @@ export const ENGLISH_WORD_FORMS: Rewrite[] = [
     ),
     (_, verb = '', joint = '', other = '') => `${gerundOf(verb)}${other === '' ? '' : ` ${joint} ${gerundOf(other)}`}`,
   ],
+  // "Due in spring" names a season, "in Spring, Texas" a city.
+  [/\b(in|this|next|during|by|for|until)\s+((?:the|early|late|mid)\s+)?spring(?!\p{L}|\s*,?\s*(?:TX|Texas|US))/giu, '$1 $2springtime'],
+  [/(?<!\b(?:highly|most|very|more)\s)\bengaged\s+(?=couples?(?!\p{L}))/giu, 'betrothed '],
   // "Writing in French" is no subject.
   [/\bwriting(?=\s+in\s+\p{Lu})/gu, 'posting'],
   // "No-bake desserts" deny no desserts.
@@ -32,6 +37,7 @@ const PEOPLE = '(?=人|方|女性|男性|女子|男子|ママ|パパ|クリエ�
 const DOES = `(?:(?:が|を)?(?:好き(?:な)?|趣味の)|(?:の|こと)が(?:好きな?|趣味(?:の|な)?))?`;
 /** ギターを弾く人, 走るのが好きな女性: activities, by their nouns; 弾く alone may mean to leave out. */
 export const JAPANESE_WORD_FORMS: Rewrite[] = [
+  ...JAPANESE_AUDIENCE_WORDS,
   [
     /(?<=ギター|ピアノ|ウクレレ|ベース|バイオリン|ヴァイオリン|チェロ|ハープ|オルガン|三味線|琴|楽器|曲)を?(?:弾|ひ)(?:く|いてい?る|ける|けて)/gu,
     'をする',

@@ -25,6 +25,7 @@ export const BRIEF_SETS = [
   'briefs-fifteenth',
   'briefs-sixteenth',
   'briefs-seventeenth',
+  'briefs-eighteenth',
 ] as const;
 
 /** Words of a brief with the facts that they ask for; `isReported` if no filter has them, so that they must be named as unknown. */

@@ -13,12 +13,14 @@ export type Span = { start: number; end: number };
 const BEFORE =
   /^(?:no|not|never|nor|neither|without|hardly|rarely|avoid|cannot|less|fewer|lesser|than|\p{L}+n['’]t|(?:wo|ca|do|does|did|is|are|was|were|have|has|had|should|could|would|must)nt)(?:\s|$)/iu;
 /** "Are not ok" follows it. */
-const BEHIND = /^(?:is|are|be|to be|must be)\s.*\b(?:not|no|out|excluded|off)\b|n['’]t\s|^irrelevant$/iu;
+const BEHIND =
+  /^(?:is|are|be|to be|must be)\s.*\b(?:not|no|out|excluded|off)\b|n['’]t\s|^irrelevant$|^(?:need|may|should|must|can|do|does|would|will)\s+not(?:\s|$)/iu;
 /** 飲まない, 少ない, は嫌: Japanese denies behind the value. */
 const JAPANESE =
   /(?:ない|ません|なく|なし|無し|NG|不可|除[くいき外]|外[すし]|避け|抜[くいき]|弾[くいき]|はじ[くいき]|結構|嫌|苦手|不要|だめ|ダメ|お断り)/u;
 /** Words that no rule reads may stand before them: "no baby formula ads". */
 const BRANDS = new Set(['influencerBrands', 'influencerPartnership', 'otherFilters']);
+const OF_BRANDS = /^(?:influencerBrands|influencerPartnership|audienceBrands)$/u;
 /** "Can't have more than 5 % fake followers" */
 const HELPER = /^(?:have|has|had|be|want|accept|take|get|(?:associated|affiliated|connected|involved|linked)(?: (?:with|to|in))?)$/i;
 /** ナイキとも仕事していない: the object of what is denied, not its place. */
@@ -63,11 +65,19 @@ const leadsToBrand = (state: ParseState, at: number, negation: number): boolean 
   return negation < (state.parts[at]?.start ?? 0) && BRANDS.has(state.used.get(next) ?? '');
 };
 
+/** "Shein haul girls need not apply": words that no rule reads, between a brand and what denies it behind them. */
+const followsBrand = (state: ParseState, at: number, negation: number): boolean => {
+  const last = state.parts.findLastIndex((part, place) => place < at && (isClauseEnd(part) || Boolean(state.used.get(place))));
+  const effect = state.used.get(last) ?? '';
+  return negation > (state.parts[at]?.start ?? 0) && OF_BRANDS.test(effect);
+};
+
 /** Words between the values and what denies them. */
 const isBetween = (state: ParseState, at: number, { start }: Span): boolean => {
   const part = state.parts[at];
   if (part === undefined || isClauseEnd(part)) return false;
   if (needsNoName(part) || !isUnread(state, at)) return true;
+  if (followsBrand(state, at, start)) return true;
   // "No past projects with Nike"
   if (!state.isJapanese) return HELPER.test(textOf(state, part)) || leadsToBrand(state, at, start);
   const before = state.parts.findLast((other, place) => place < at && Boolean(state.used.get(place)) && other.end <= part.start);
@@ -139,6 +149,14 @@ const besideContraryWords = (state: ParseState, { words, step, isPast, isJoined 
     return [{ start, end: end + (step === 1 ? (OF_VALUE.exec(state.sentence.slice(end))?.[0].length ?? 0) : 0) }];
   });
 
+/** "Shein haul girls need not apply": the brand in front of what is denied as a whole. */
+const withBrandBefore = (state: ParseState, span: Span): Span => {
+  const isBeside = ({ end }: Part): boolean => end <= span.start && state.sentence.slice(end, span.start).trim() === '';
+  // A brand that was left out by the words of the span would be wanted without them.
+  const brand = state.parts.find((part, at) => part.kind === 'brand' && isBeside(part) && Boolean(state.used.get(at)));
+  return brand ? { ...span, start: brand.start } : span;
+};
+
 /** Spans that touch or overlap are one. */
 const merged = (spans: Span[]): Span[] => {
   const all: Span[] = [];
@@ -184,7 +202,6 @@ const ofGenders = ({ excluded, isJapanese, parts, sentence }: ParseState): Span[
   });
 
 const PERMITTED = /^(?:fine|ok|okay|welcome|allowed|acceptable|permitted)$/iu;
-const OF_BRANDS = /^(?:influencerBrands|influencerPartnership|audienceBrands)$/u;
 const OF_SUBJECTS = /^(?:relevance|influencerInterests)$/u;
 
 /** "Yoga, alcohol fine", "Nike fine": a brand or a further subject that is allowed need not be there. */
@@ -208,7 +225,7 @@ export const contraryReadings = (state: ParseState): Span[] => {
   const denied = state.parts.flatMap((part, at) => {
     const step = directionOf(state, at);
     const values = step === undefined ? [] : valuesBeside(state, at, step);
-    return values.length === 0 ? [] : [spanOf(state, part, values)];
+    return values.length === 0 ? [] : [withBrandBefore(state, spanOf(state, part, values))];
   });
   const contrary = state.isJapanese ? JAPANESE_CONTRARY : ENGLISH_CONTRARY;
   const wanted = deniedAndWanted(state);
@@ -221,7 +238,7 @@ export const contraryReadings = (state: ParseState): Span[] => {
     ...ofNames(state),
     ...ofGenders(state),
     ...permitted(state),
-    ...deniedCompounds(state),
+    ...deniedCompounds(state).map((span) => withBrandBefore(state, span)),
     ...dealsBeforeNoGos(state),
     ...besideNoGos(state),
     ...contrary.flatMap((each) => besideContraryWords(state, each)),

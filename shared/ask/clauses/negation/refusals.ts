@@ -1,5 +1,6 @@
 import { ENGLISH_HEADINGS } from '../../layout/denying-headings.ts';
 import type { Rewrite } from '../shorthand.ts';
+import { ENGLISH_REFUSED_CONDITIONS } from './refused-conditions.ts';
 
 const BEGINS = String.raw`(?<=^|[,;.!?(]\s*(?:(?:please|pls|kindly|and|but)\s+)?|^(?:please|pls|kindly)\s+)`;
 const PEOPLE = '(?!any(?:one|body)|some(?:one|body)|to\\b)';
@@ -70,7 +71,7 @@ export const ENGLISH_REFUSALS: Rewrite[] = [
   // "Anyone linked to Nike is out"
   [
     new RegExp(
-      String.raw`${BEGINS}(?=(?:any(?:one|body)|every(?:one|body)|people|creators|influencers|accounts|those)\s+(?:who|that|with|in|from|\p{L}+ing|\p{L}+ed)\s)([^,.;:!?()]{3,80}?)\s+(?:(?:(?:is|are)|(?:should|must|will|can)\s+be)\s+(?:out|excluded|off|a\s+no(?:[\s-]go)?|not\s+(?:ok|okay|allowed|welcome|wanted))|need\s+not\s+apply|${REFUSED_BEHIND})${ENDS}`,
+      String.raw`${BEGINS}(?=(?:any(?:one|body)|every(?:one|body)|people|creators|influencers|accounts|those)\s+(?:who|that|not|with|without|in|from|\p{L}+ing|\p{L}+ed)\s)([^,.;:!?()]{3,80}?)\s+(?:(?:(?:is|are)|(?:should|must|will|can)\s+be)\s+(?:out|excluded|off|a\s+no(?:[\s-]go)?|not\s+(?:ok|okay|allowed|welcome|wanted))|need\s+not\s+apply|${REFUSED_BEHIND})${ENDS}`,
       'giu',
     ),
     'exclude $1',
@@ -176,6 +177,7 @@ export const ENGLISH_REFUSALS: Rewrite[] = [
     ),
     'exclude: ',
   ],
+  ...ENGLISH_REFUSED_CONDITIONS,
 ];
 
 /** "Gamers: no", behind the labels whose "no" asks for nothing. */

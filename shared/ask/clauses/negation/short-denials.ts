@@ -1,5 +1,6 @@
 import { JA_PERIOD } from '../periods.ts';
 import type { Rewrite } from '../shorthand.ts';
+import { ENGLISH_OFFERS } from './offers.ts';
 
 const NOUN = String.raw`((?:(?!\b(?:is|are|not)\b)[\p{L}\p{N}’'&-]+\s+){0,3}?(?!\b(?:is|are|not)\b)[\p{L}\p{N}’'&-]+)`;
 const COUNT = String.raw`\d[\d.,]*\s?[km]?(?!\d)`;
@@ -11,6 +12,7 @@ const OUT = '(?:skip|exclude|drop|avoid|ignore|leave\\s+out|leave)(?:\\s+(?:them
 
 /** Denials whose verb or value is in another clause. */
 export const ENGLISH_SHORT_DENIALS: Rewrite[] = [
+  ...ENGLISH_OFFERS,
   // "Nike partners are fine, Adidas partners are not", "kids ok, pets not"
   [
     new RegExp(

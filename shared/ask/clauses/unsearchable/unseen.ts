@@ -4,6 +4,8 @@ const NOT = String.raw`(?:can(?:n['’]?o?t|['’]?t|\s+not)|must(?:n['’]?t|\s
 const ENGLISH = [
   // "Originally from Brazil, lives in Paris"
   String.raw`(?<!\p{L})(?:(?:is|are|was|were|but)\s+)*(?:originally\s+(?:from|hails?\s+from)|born\s+(?:and\s+(?:raised|bred)\s+)?in|(?:with\s+)?roots\s+in)\s+[^,.;:!?()]+?(?=\s*(?:$|[,.;:!?()]|(?<!\p{L})(?:but|and|now|living|based|who|with)(?!\p{L})))`,
+  // "From London, living in Lisbon"
+  String.raw`(?<!(?:follow|audience|fans?\b|viewer|subscriber|communit|reach|%|percent|half|most|main|not\b|no\b|n['’]t|avoid|exclud|skip|originally)[^.;!?]*)(?<!\p{L})(?:who\s+(?:is|are|comes?)\s+)?from\s+(?:the\s+)?(?:(?!(?:or|and|but|who|living|lives|based)(?!\p{L}))\p{L}+\s*){1,3}(?=\s*,?\s*(?:(?:but|and|who|now|currently)\s+)*(?:living|lives?|residing|resides?|based|settled|relocated)\s+(?:in|to)(?!\p{L}))`,
   // "No kids (under 10)"
   String.raw`(?<=\b(?:no|without|exclude|avoid)\s+[\p{L}'’ ]{2,30})\s*\((?:aged?\s+)?(?:under|below|over|above|younger\s+than|older\s+than)\s+\d{1,2}[^()]*\)`,
   // "Who visited Japan in the last 6 months"
