@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, openAs, openPage, settled, type View } from '../support/browser.ts';
+import { drawn, expectAccessible, openAs, openPage, settled, type View } from '../support/browser.ts';
 import { callApi, tokenOf } from '../support/calls.ts';
 
 type Past = { report_id: string; type: string; username: string };
@@ -194,6 +194,8 @@ describe('a report as a page', () => {
     await settled(page);
     for (const width of [740, 980, 1140, 1440]) {
       await page.setViewportSize({ width, height: 900 });
+      await page.waitForFunction((px) => window.innerWidth === px, width);
+      await drawn(page);
       const { source, seen } = await orderOf(page);
       expect(seen).not.toEqual(source);
       expect(await cardsByTab(page, seen[0] as number, seen.at(-1) as number), `${width} px`).toEqual(seen);

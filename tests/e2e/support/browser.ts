@@ -121,6 +121,14 @@ export const still = (page: Page) =>
       .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY),
   );
 
+const FRAMES = 4;
+
+/** Waits until what observes sizes has run, and what it has changed is drawn. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(async (frames) => {
+    for (let at = 0; at < frames; at += 1) await new Promise(requestAnimationFrame);
+  }, FRAMES);
+
 const LOADING = '[aria-busy=true], [role=progressbar], [data-skeleton]';
 
 export const isLoading = (page: Page): Promise<boolean> => page.evaluate((marks) => document.querySelector(marks) !== null, LOADING);

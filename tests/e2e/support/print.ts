@@ -1,11 +1,16 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { drawn } from './browser.ts';
 
 const WHITE = 'rgba(0, 0, 0, 0)';
 
 /** Puts the page into the state in which a browser prints it. */
 export const print = async (page: Page): Promise<void> => {
   await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+  // The style of paper loads after the first paint.
+  await page.waitForFunction(() => getComputedStyle(document.body).printColorAdjust === 'exact');
+  // A browser prints without a frame in between; here the charts first adapt to the style of paper.
+  await drawn(page);
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
 };
 
