@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editPlan, plans } from '#functions/features/admin/edit-plans.ts';
 import { users } from '#functions/features/admin/find-users.ts';
-import { FAILS_AGAIN, redrive, retryJob, system } from '#functions/features/admin/system.ts';
+import { CANNOT_RETRY, redrive, retryJob, system } from '#functions/features/admin/system.ts';
 import { rowOf } from '#functions/features/admin/user-row.ts';
 import { NO_CREDITS } from '#functions/ports/billing/credit-ledger.ts';
 import type { Job } from '#functions/ports/system/jobs.ts';
@@ -153,7 +153,7 @@ describe('the system', () => {
     const { id } = await newCustomer();
     await fail('unusable', id, { canRetry: false });
     expect((await system(as('ada'))).failed_jobs).toContainEqual(expect.objectContaining({ id: 'unusable', can_retry: false }));
-    await expect(retryJob(as('ada'), { id: 'unusable' })).rejects.toMatchObject({ code: 'conflict', message: FAILS_AGAIN });
+    await expect(retryJob(as('ada'), { id: 'unusable' })).rejects.toMatchObject({ code: 'conflict', message: CANNOT_RETRY });
     expect(await jobs.find('unusable')).toMatchObject({ state: 'failed' });
   });
 

@@ -10,7 +10,7 @@ import {
   uploadImport,
 } from '#functions/features/admin/catalogue-imports.ts';
 import { FILE_CHANGED } from '#functions/features/admin/import-job.ts';
-import { FAILS_AGAIN, retryJob } from '#functions/features/admin/system.ts';
+import { CANNOT_RETRY, retryJob } from '#functions/features/admin/system.ts';
 import { importsFixture, OUTCOME } from './imports-fixture.ts';
 
 describe('two admins at once', () => {
@@ -82,7 +82,7 @@ describe('two admins at once', () => {
     const { job } = await start('import');
     await work(job.id);
     const later = await imported();
-    await expect(retryJob(as('bob'), { id: job.id })).rejects.toMatchObject({ code: 'conflict', message: FAILS_AGAIN });
+    await expect(retryJob(as('bob'), { id: job.id })).rejects.toMatchObject({ code: 'conflict', message: CANNOT_RETRY });
     expect([(await base.jobs.find(job.id))?.state, (await catalogueImports(as())).undo?.id]).toEqual(['failed', later]);
   });
 

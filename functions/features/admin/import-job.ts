@@ -45,7 +45,7 @@ const partKey = (jobId: string, part: number): FileKey => `temp/catalogue-import
 
 export const importJob = defineJob('catalogue-imports', {
   payload: ImportPayload,
-  // Imports run one after another, and only the last one can be undone.
+  // It would overtake later imports, of which only the last one can be undone.
   canRetry: false,
   run: (ctx: ImportCtx, attempt: JobTry<ImportPayload>): Promise<ImportJobResult> =>
     withHeartbeat(attempt, (work) => STEPS[attempt.payload.step](ctx, attempt, work)),

@@ -6,7 +6,7 @@ import type { CatalogueState, FailedJob, ScheduleState } from '#shared/admin/sys
 import { AppError } from '#shared/http/errors.ts';
 import { schedules } from '#shared/jobs.ts';
 
-export const FAILS_AGAIN = 'This job can’t be retried and has to be started again';
+export const CANNOT_RETRY = 'This job can’t be retried and has to be started again';
 
 const FAILED_SHOWN = 50;
 /** Batches of dead letters per call; further calls handle the rest. */
@@ -60,7 +60,7 @@ export const retryJob = async (ctx: RetryCtx, { id }: { id: string }) => {
   const job = await ctx.jobs.find(id);
   if (job?.state !== 'failed')
     throw new AppError(job ? 'conflict' : 'not_found', job ? 'This job is no longer marked as failed' : undefined);
-  if (job.canRetry === false) throw new AppError('conflict', FAILS_AGAIN);
+  if (job.canRetry === false) throw new AppError('conflict', CANNOT_RETRY);
   const change = { subject: `job:${id}`, act: 'job_retry', before: { state: 'failed' }, after: { state: 'queued' } } as const;
   await audited(ctx, change, () => requeue(ctx, job));
   return { success: true as const };
@@ -97,10 +97,9 @@ type Fate = 'sent' | 'left' | 'dropped';
 const redriveOne = async (ctx: RetryCtx & Ctx<'workQueues'>, queue: string, { jobId, receipt }: DeadLetter): Promise<Fate> => {
   const job = jobId === undefined ? undefined : await ctx.jobs.find(jobId);
   if (!job) return 'left';
-  const isUseless = job.canRetry === false;
+  const canRetry = job.canRetry !== false;
   // A job that is not run again may still have to be undone and refunded, which its message does.
-  if (isUseless) await ctx.jobs.resend(job);
-  else await requeue(ctx, job);
+  await (canRetry ? requeue(ctx, job) : ctx.jobs.resend(job));
   await ctx.workQueues.removeDead(queue, receipt);
-  return isUseless ? 'dropped' : 'sent';
+  return canRetry ? 'sent' : 'dropped';
 };

@@ -3,7 +3,7 @@ import { saysFor } from '../ask-wording.ts';
 
 const says = saysFor('[DIS-18]');
 
-describe('what Ask is told would be allowed', () => {
+describe('a permission in Ask', () => {
   says('is neither asked for nor left out', [
     ['business accounts ok, cats', ['relevance=#cats', '? business accounts ok']],
     ["we'd consider men, cats", ['relevance=#cats', "? we'd consider men"]],

@@ -52,7 +52,7 @@ export const ENGLISH_REFUSED_CONDITIONS: Rewrite[] = [
     new RegExp(String.raw`\b${NO_ONE}${WHO}?\s+(?:post|upload|publish)(?:s|ing|es)?\s+(?:more\s+(?:often\s+)?than|over)\s+${TIMES}`, 'giu'),
     (_, times = '') => often('at most', times),
   ],
-  // "No one whose last post is older than 30 days", "nobody that hasn't posted in a month"
+  // "No one whose last post is older than 30 days", "no one that hasn't posted in a month"
   [
     new RegExp(
       String.raw`\b${NO_ONE}\s+whose\s+(?:last|latest|most\s+recent)\s+(?:post|upload|video|reel)\s+(?:is|was)\s+(?:older|more|longer)\s+than\s+(?:an?\s+)?(\d*\s*(?:day|week|month)s?)(?:\s+(?:ago|old|back))?`,

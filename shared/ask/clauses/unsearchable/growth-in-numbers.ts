@@ -1,5 +1,6 @@
 import type { Span } from '../contrary/contrary-readings.ts';
 import { JA_PERIOD, PERIOD } from '../periods.ts';
+import { spansOf } from './spans-of.ts';
 
 const PLAIN_PERIOD = PERIOD.replaceAll(/\?<\w+>/g, '?:');
 const NUMBER = String.raw`\d[\d,.]*\s?(?:k|m|thousand|million)?(?:\s*(?:-|–|to)\s*\d[\d,.]*\s?(?:k|m)?)?\+?`;
@@ -15,5 +16,4 @@ const JAPANESE = new RegExp(
 );
 
 /** Growth in followers instead of percents, and losses: no filter has them, and their figures are no sizes. */
-export const growthInNumbers = (sentence: string, isJapanese: boolean): Span[] =>
-  [...sentence.matchAll(isJapanese ? JAPANESE : ENGLISH)].map(({ index, 0: text }) => ({ start: index, end: index + text.length }));
+export const growthInNumbers = (sentence: string, isJapanese: boolean): Span[] => spansOf(sentence, [isJapanese ? JAPANESE : ENGLISH]);

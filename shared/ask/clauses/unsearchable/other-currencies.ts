@@ -1,4 +1,5 @@
 import type { Span } from '../contrary/contrary-readings.ts';
+import { spansOf } from './spans-of.ts';
 
 const SUM = String.raw`\d[\d,.]*\s?[km]?(?![\p{L}\d])`;
 const SIGN = '[€£¥₩₹]';
@@ -20,8 +21,4 @@ const JAPANESE = new RegExp(
 );
 
 /** Prices are in US dollars; those in other currencies are named as a whole. */
-export const otherCurrencies = (sentence: string, isJapanese: boolean): Span[] =>
-  [...sentence.matchAll(isJapanese ? JAPANESE : ENGLISH)].map(({ index, 0: text }) => ({
-    start: index,
-    end: index + text.trimEnd().length,
-  }));
+export const otherCurrencies = (sentence: string, isJapanese: boolean): Span[] => spansOf(sentence, [isJapanese ? JAPANESE : ENGLISH]);

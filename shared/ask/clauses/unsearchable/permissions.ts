@@ -1,9 +1,11 @@
 import type { Span } from '../contrary/contrary-readings.ts';
+import { spansOf } from './spans-of.ts';
 
 const BEGINS = String.raw`(?<=^|[,.;:!?(|/–—]\s*|(?<!\p{L})(?:but|and|while|though|also|who|that)\s+)(?!\s)`;
 const ENDS = String.raw`(?=\s*(?:$|[,.;:!?()|/]|(?<!\p{L})(?:but|while)(?!\p{L})))`;
 /** Words for what is permitted, to the end of their clause. Sizes are bounds rather than permissions: "we're fine with 5k followers". */
-const REST = String.raw`(?:(?!(?<!\p{L})(?:but|while)(?!\p{L}))[^,.;:!?()|/\d])+?`;
+const LETTER = String.raw`(?:(?!(?<!\p{L})(?:but|while)(?!\p{L}))[^,.;:!?()|/\d])`;
+const REST = `${LETTER}+?`;
 const WE = String.raw`(?:(?:we|i)(?:['’](?:re|m|d)|\s+(?:are|am|would|could|might|can|do))?\s+)?`;
 const OK = '(?:fine|ok(?:ay)?|welcome|allowed|acceptable|permitted|tolerated|optional|no\\s+problem|not\\s+a\\s+problem)';
 const KINDS =
@@ -24,11 +26,11 @@ const ENGLISH = [
   String.raw`not\s+(?:just|only|exclusively|merely|solely|purely|strictly)\s+(?!because|if|to\s|when|for\s)${REST}`,
   String.raw`(?:there['’]s\s+|there\s+is\s+)?no\s+(?:(?:requirement|obligation)\s+(?:to|for|on)|need\s+(?:for|of))\s+${REST}`,
   // "Can be verified", "they could be in Germany"
-  String.raw`(?:(?:they|creators|influencers|accounts|people)\s+)?(?:can|could|may|might)\s+(?:(?:also|even|still)\s+)?be\s+(?!(?:reached|contacted|found|emailed|seen|booked|shipped|used|trusted|over|under|above|below|more|less|up\s+to|any(?:where|one|body|thing)?|all)(?!\p{L}))(?:(?!\sor\s)${REST.slice(0, -2)})+?`,
+  String.raw`(?:(?:they|creators|influencers|accounts|people)\s+)?(?:can|could|may|might)\s+(?:(?:also|even|still)\s+)?be\s+(?!(?:reached|contacted|found|emailed|seen|booked|shipped|used|trusted|over|under|above|below|more|less|up\s+to|any(?:where|one|body|thing)?|all)(?!\p{L}))(?:(?!\sor\s)${LETTER})+?`,
   // "Business accounts ok", "verified is fine"
   String.raw`${KINDS}\s+(?:(?:is|are|would\s+be)\s+)?(?:(?:also|all|still|totally|perfectly)\s+)?${OK}(?:\s*,?\s*(?:too|as\s+well|though|with\s+us|for\s+us))?`,
   String.raw`(?!(?:no|not|never|without)(?!\p{L}))(?:[\p{L}’'-]+\s+){1,3}?(?:(?:is|are|would\s+be)\s+)(?:(?:also|still)\s+)?tolerated`,
-].map((pattern) => `${BEGINS}${pattern}${ENDS}`);
+].map((pattern) => new RegExp(`${BEGINS}${pattern}${ENDS}`, 'giu'));
 
 const JA_OK =
   '(?:OK|オッケー|可(?!能性|愛)能?|いい|良い|よい|大丈夫|問題(?:ありません|ない|なし)|構いません|構わない|かまいません|(?:大)?歓迎|検討(?:可能?|します|OK|いたします|中)|視野に入れ(?:て(?:い)?ます|ます)|対象(?:です)?|許容(?:範囲|します)?)(?:です)?(?=$|[、。!?\\s])';
@@ -41,10 +43,7 @@ const JAPANESE = [
   // ビジネスアカウント可, 男性も検討可
   `(?:ビジネス|企業|店舗|法人|ショップ|ブランド|公式|認証(?:済み)?|非公開|個人)アカウント(?:は|も|でも)?${JA_OK}`,
   String.raw`[^、。\s\d]{1,12}(?:も|でも)(?:検討(?:可能?|します|OK|いたします|中)|視野に入れ(?:て(?:い)?ます|ます)|許容(?:範囲|します)?)(?:です)?(?=$|[、。!?\s])`,
-];
+].map((pattern) => new RegExp(pattern, 'giu'));
 
 /** Permissions ask for nothing and leave nothing out. */
-export const permissions = (sentence: string, isJapanese: boolean): Span[] =>
-  (isJapanese ? JAPANESE : ENGLISH).flatMap((pattern) =>
-    [...sentence.matchAll(new RegExp(pattern, 'giu'))].map(({ index, 0: text }) => ({ start: index, end: index + text.trimEnd().length })),
-  );
+export const permissions = (sentence: string, isJapanese: boolean): Span[] => spansOf(sentence, isJapanese ? JAPANESE : ENGLISH);

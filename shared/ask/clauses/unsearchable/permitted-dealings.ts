@@ -1,4 +1,5 @@
 import type { Span } from '../contrary/contrary-readings.ts';
+import { spansOf } from './spans-of.ts';
 
 const DEALING =
   '(?:partners?|partnerships?|ambassadors?|affiliates?|sponsors|sponsorships?|deals?|collab(?:oration)?s?|campaigns?|ads?|mentions?|fans|content|posts?|videos?|stuff|jokes?|talk|photos?|pics?)';
@@ -17,5 +18,4 @@ const JAPANESE = new RegExp(
 );
 
 /** Dealings and posts that are allowed but not required. */
-export const permittedDealings = (sentence: string, isJapanese: boolean): Span[] =>
-  [...sentence.matchAll(isJapanese ? JAPANESE : ENGLISH)].map(({ index, 0: text }) => ({ start: index, end: index + text.length }));
+export const permittedDealings = (sentence: string, isJapanese: boolean): Span[] => spansOf(sentence, [isJapanese ? JAPANESE : ENGLISH]);

@@ -1,4 +1,5 @@
 import type { Span } from '../contrary/contrary-readings.ts';
+import { spansOf } from './spans-of.ts';
 
 const NOT = String.raw`(?:can(?:n['’]?o?t|['’]?t|\s+not)|must(?:n['’]?t|\s+not)|should(?:n['’]?t|\s+not)|may\s+not)`;
 const ENGLISH = [
@@ -19,7 +20,7 @@ const ENGLISH = [
   String.raw`(?<!\p{L})(?:(?:who|that)\s+)?keep(?:s|ing)?\s+(?:their|his|her)\s+(?:kids|children|baby|family|private\s+life)\s+(?:off[\s-]camera|off\s+(?:social(?:\s+media)?|the\s+internet|screen)|private|offline|out\s+of\s+(?:it|sight|view))`,
   // "At least 3 months since the last Nike deal"
   String.raw`(?<=^|[,.;:!?(]\s*)(?!\s)(?:at\s+least\s+|min(?:imum)?\s+)?\d+\+?\s+(?:days?|weeks?|months?|years?)\s+(?:since|after)\s+(?:the(?:ir)?\s+)?(?:last\s+)?[^,.;:!?()]+`,
-];
+].map((pattern) => new RegExp(pattern, 'giu'));
 /** ニベア案件から3ヶ月以上経過 */
 const JAPANESE = [
   // 子どもを見せない家族
@@ -27,10 +28,7 @@ const JAPANESE = [
   // ブラジル出身で東京在住
   String.raw`[^、。\s]{1,10}出身(?=(?:で|の|だが|ですが|、)[^。]{0,20}(?:在住|に住|暮らし|拠点))`,
   String.raw`[^、。,\s]*(?:案件|PR|タイアップ|契約|広告)(?:の)?(?:終了|実施|投稿)?(?:後|から)、?[\d半一二三四五六]+[^、。\s]{1,8}?(?:経過|経っ|空い|あい|空け|以上前)[^、。]*`,
-];
+].map((pattern) => new RegExp(pattern, 'giu'));
 
 /** No filter has the contents of pictures or the time since a deal, and their subjects and brands are not wanted. */
-export const unseen = (sentence: string, isJapanese: boolean): Span[] =>
-  (isJapanese ? JAPANESE : ENGLISH).flatMap((pattern) =>
-    [...sentence.matchAll(new RegExp(pattern, 'giu'))].map(({ index, 0: text }) => ({ start: index, end: index + text.trimEnd().length })),
-  );
+export const unseen = (sentence: string, isJapanese: boolean): Span[] => spansOf(sentence, isJapanese ? JAPANESE : ENGLISH);
